@@ -1,86 +1,11 @@
-import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { Client } from './support/account.ts'
+import { Cdn } from './support/cdn.ts'
 import { publishChange } from './support/panel.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
-const TOKEN = 'una-clave-bien-larga'
 const PRODUCT = '/productos/AW-K1780'
-
-type Kept = { status: number; headers: [string, string][]; body: string; tags: string[] }
-
-/** A CDN on this machine: it keeps what caches that are shared may keep, by address, until it is told to forget a tag. */
-class Cdn {
-  readonly kept = new Map<string, Kept>()
-  readonly refused: string[] = []
-  /** Whether its purging is out of order. */
-  isDown = false
-  purges = 0
-  origin = ''
-  #server: Server
-
-  constructor() {
-    this.#server = createServer((request, response) => void this.#answer(request, response))
-  }
-
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
-  }
-
-  close(): void {
-    this.#server.close().closeAllConnections()
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url === '/purgar') return this.#purge(request, response)
-    const address = request.url!
-    const { status, headers, body } =
-      this.kept.get(address) ?? (await this.#fetch(address, request.headers.cookie))
-    response.writeHead(status, headers.flat()).end(body)
-  }
-
-  async #fetch(address: string, cookie: string | undefined): Promise<Kept> {
-    const answer = await fetch(this.origin + address, {
-      redirect: 'manual',
-      headers: { accept: 'text/html', 'accept-encoding': 'identity', ...(cookie ? { cookie } : {}) },
-    })
-    const caching = answer.headers.get('cache-control') ?? ''
-    const headers = ['content-type', 'cache-control', 'location'].flatMap((name): [string, string][] => {
-      const value = answer.headers.get(name)
-      return value === null ? [] : [[name, value]]
-    })
-    const tags = (answer.headers.get('cache-tag') ?? '').split(',').filter((tag) => tag !== '')
-    const page = { status: answer.status, headers, body: await answer.text(), tags }
-    if (/s-maxage=[1-9]/.test(caching) && !/private|no-store/.test(caching)) this.kept.set(address, page)
-    return page
-  }
-
-  async #purge(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request)
-    if (this.isDown) {
-      response.writeHead(503).end()
-      return
-    }
-    const signed = `${String(request.headers['x-vidriera-time'])}.${body}`
-    const signature = `sha256=${createHmac('sha256', TOKEN).update(signed).digest('hex')}`
-    if (request.headers['x-vidriera-signature'] !== signature) {
-      this.refused.push(body)
-      response.writeHead(403).end()
-      return
-    }
-    const { tags } = JSON.parse(body) as { tags: string[] }
-    for (const [address, page] of this.kept) {
-      if (page.tags.some((tag) => tags.includes(tag))) this.kept.delete(address)
-    }
-    this.purges += 1
-    response.writeHead(204).end()
-  }
-}
 
 const cdn = new Cdn()
 let url: string
@@ -92,12 +17,7 @@ test.beforeAll(async () => {
   site = await startSite({
     from: DEMO_DATA,
     hostname: 'localhost',
-    environment: {
-      CDN_PURGE: 'webhook',
-      CDN_PURGE_URL: `${url}/purgar`,
-      CDN_PURGE_TOKEN: TOKEN,
-      TRUSTED_PROXIES: '1',
-    },
+    environment: { ...cdn.environment(url), TRUSTED_PROXIES: '1' },
   })
   cdn.origin = site.url
   ;({ browser: editor } = await withApp(site))
@@ -162,7 +82,7 @@ test('a purge that the CDN did not take before its process was killed is asked f
   const other = await startSite({
     from: DEMO_DATA,
     hostname: 'localhost',
-    environment: { CDN_PURGE: 'webhook', CDN_PURGE_URL: `${url}/purgar`, CDN_PURGE_TOKEN: TOKEN },
+    environment: cdn.environment(url),
   })
   const { browser } = await withApp(other)
   const again = { ...other.environment, DATA_DIR: other.dataDir }

@@ -5,7 +5,16 @@ import { openHostPool } from './host-pool.ts'
 import { AUDIT, auditTable, readAuditTable, type SideTable } from '../documents/side-tables.ts'
 
 // An old copy's email must not go out again.
-const OWN = ['cdn_purged', 'documents', 'history', 'outbox', 'presence', 'vidriera_schema']
+const OWN = [
+  'cdn_claimed',
+  'cdn_processes',
+  'cdn_purged',
+  'documents',
+  'history',
+  'outbox',
+  'presence',
+  'vidriera_schema',
+]
 const ATTEMPT_MS = 120_000
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 

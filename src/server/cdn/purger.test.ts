@@ -1,23 +1,29 @@
 import { createHmac } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openIdentityDatabase } from '../../engines/identity/identity-database.ts'
 import { type CdnSettings, readCdn } from '../settings/cdn-settings.ts'
-import { openPurger, type Shown } from './purger.ts'
+import { openPurgeTable, type PurgeTable } from './purge-table.ts'
+import { openPurger, type Purger, type Shown } from './purger.ts'
 
 const TOKEN = 'una-clave-bien-larga'
-const undo: (() => void)[] = []
-afterEach(() => {
-  for (const each of undo.splice(0)) each()
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const each of undo.splice(0).reverse()) await each()
 })
 
 type Asked = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 
-async function startApi(statuses: number[] = [], said: string[] = []) {
+async function startApi(statuses: number[] = [], said: string[] = [], first: () => unknown = () => {}) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request
+    await first()
     asked.push({ method: method!, url: url!, headers, body: await text(request) })
     response.writeHead(statuses.shift() ?? 200).end(said.shift() ?? '{"success":true}')
   })
@@ -26,25 +32,39 @@ async function startApi(statuses: number[] = [], said: string[] = []) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-function markOf(written: string | null = null) {
-  return {
-    written,
-    async read() {
-      return this.written
-    },
-    async write(shown: string) {
-      this.written = shown
-    },
-  }
+async function openTable(): Promise<PurgeTable> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-cdn-'))
+  const database = await openIdentityDatabase(path.join(folder, 'sitio.db'))
+  undo.push(async () => {
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+  return openPurgeTable(database)
 }
 
-function purgerOf(kind: string, url: string, mark = markOf(), shown: Shown = { sequence: 7, changedAt: 70 }) {
+/** What a process shows, which a test changes. */
+type Process = Shown & { purger: Purger; log: ReturnType<typeof vi.fn> }
+
+async function purgerOf(
+  kind: string,
+  url: string,
+  { table, ...what }: Partial<Shown> & { table?: PurgeTable; termSeconds?: number } = {},
+): Promise<Process> {
   const given = { CDN_PURGE: kind, CDN_PURGE_URL: url, CDN_PURGE_TOKEN: TOKEN, CDN_ID: 'abcd1234' }
   const log = vi.fn()
   const cdn = readCdn(given).settings as CdnSettings
-  const purger = openPurger({ cdn, log, mark, shown: () => shown, firstWaitMs: 1 })
-  undo.push(() => purger.close())
-  return { purger, log }
+  const { termSeconds, ...shown } = what
+  const process = { version: '7', sequence: 7, changedAt: 70, behindSince: null, ...shown, log } as Process
+  const options = { cdn, log, table: table ?? (await openTable()), shown: () => process, firstWaitMs: 1 }
+  process.purger = openPurger({ ...options, ...(termSeconds === undefined ? {} : { termSeconds }) })
+  undo.push(() => process.purger.close())
+  return process
+}
+
+function show(process: Process, sequence: number): void {
+  process.sequence = sequence
+  process.version = String(sequence)
+  process.purger.purge()
 }
 
 const purged = (purger: { counts: { done: number } }, count = 1) =>
@@ -52,7 +72,7 @@ const purged = (purger: { counts: { done: number } }, count = 1) =>
 
 test('Fastly is asked for the surrogate key of its service', async () => {
   const api = await startApi()
-  const { purger } = purgerOf('fastly', api.url)
+  const { purger } = await purgerOf('fastly', api.url)
   purger.purge()
   await purged(purger)
   expect(api.asked[0]).toMatchObject({ method: 'POST', url: '/service/abcd1234/purge' })
@@ -61,7 +81,7 @@ test('Fastly is asked for the surrogate key of its service', async () => {
 
 test('Cloudflare is asked for the tag of its zone', async () => {
   const api = await startApi()
-  const { purger } = purgerOf('cloudflare', `${api.url}/client/v4/`)
+  const { purger } = await purgerOf('cloudflare', `${api.url}/client/v4/`)
   purger.purge()
   await purged(purger)
   expect(api.asked[0]).toMatchObject({ method: 'POST', url: '/client/v4/zones/abcd1234/purge_cache' })
@@ -71,7 +91,7 @@ test('Cloudflare is asked for the tag of its zone', async () => {
 
 test('Cloudflare, which may say in a 200 that it was not done, is asked again', async () => {
   const api = await startApi([], ['{"success":false,"errors":[{"code":10000}]}', '<html>'])
-  const { purger } = purgerOf('cloudflare', api.url)
+  const { purger } = await purgerOf('cloudflare', api.url)
   purger.purge()
   await purged(purger)
   expect(api.asked).toHaveLength(3)
@@ -79,7 +99,7 @@ test('Cloudflare, which may say in a 200 that it was not done, is asked again', 
 
 test('a webhook can tell by the signature who asks, and when', async () => {
   const api = await startApi()
-  const { purger } = purgerOf('webhook', `${api.url}/purga`)
+  const { purger } = await purgerOf('webhook', `${api.url}/purga`)
   purger.purge()
   await purged(purger)
   const { url, headers, body } = api.asked[0]!
@@ -92,40 +112,42 @@ test('a webhook can tell by the signature who asks, and when', async () => {
 
 test('a refusal is asked again, and changes that come together share a purge', async () => {
   const api = await startApi([500, 429])
-  const { purger, log } = purgerOf('fastly', api.url)
-  for (let change = 0; change < 50; change += 1) purger.purge()
-  await purged(purger, 2)
-  expect(api.asked).toHaveLength(4)
-  expect(log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn'])
+  const process = await purgerOf('fastly', api.url)
+  for (let change = 8; change < 58; change += 1) show(process, change)
+  await vi.waitFor(() => expect(api.asked.length).toBeGreaterThanOrEqual(3), 20_000)
+  await vi.waitFor(() => expect(process.purger.counts.waitsSince).toBeNull(), 20_000)
+  expect(api.asked.length).toBeLessThanOrEqual(4)
+  expect(process.log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn'])
 })
 
 test('after five refusals it is said, without the secret, and asked for until it is done', async () => {
   const api = await startApi([500, 500, 500, 500, 500, 500, 500])
-  const mark = markOf()
-  const { purger, log } = purgerOf('cloudflare', api.url, mark)
+  const table = await openTable()
+  const { purger, log } = await purgerOf('cloudflare', api.url, { table })
   purger.purge()
   await vi.waitFor(() => expect(purger.counts).toEqual({ done: 1, failed: 1, waitsSince: null }), 20_000)
   expect(api.asked).toHaveLength(8)
   expect(log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'error', 'info'])
   expect(JSON.stringify(log.mock.calls.map(([, , more]) => String(more.error)))).not.toContain(TOKEN)
-  await vi.waitFor(() => expect(mark.written).toBe('7@70'), 30_000)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('7'), 30_000)
 })
 
 test('a purge that ended with its process is asked for by the next one, and one that was confirmed long ago is not', async () => {
   const api = await startApi(Array.from({ length: 40 }, () => 503))
-  const mark = markOf('6@60')
-  const { purger: killed } = purgerOf('webhook', api.url, mark)
+  const table = await openTable()
+  await table.wasPurged('6')
+  const { purger: killed } = await purgerOf('webhook', api.url, { table })
   killed.purge()
   await vi.waitFor(() => expect(api.asked.length).toBeGreaterThan(0), 30_000)
-  killed.close()
-  expect(mark.written).toBe('6@60')
+  await killed.close()
+  expect(await table.purged()).toBe('6')
 
   const back = await startApi()
-  const { purger: next } = purgerOf('webhook', back.url, mark)
+  const { purger: next } = await purgerOf('webhook', back.url, { table })
   await next.purgeWhatIsOwed()
   await purged(next)
-  await vi.waitFor(() => expect(mark.written).toBe('7@70'), 30_000)
-  const { purger: another } = purgerOf('webhook', back.url, mark)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('7'), 30_000)
+  const { purger: another } = await purgerOf('webhook', back.url, { table })
   await another.purgeWhatIsOwed()
   expect(another.counts).toEqual({ done: 0, failed: 0, waitsSince: null })
   expect(back.asked).toHaveLength(1)
@@ -133,14 +155,83 @@ test('a purge that ended with its process is asked for by the next one, and one 
 
 test('soon after a change a start purges anyway: one that lagged may have died without', async () => {
   const api = await startApi()
-  const changedAt = Date.now() - 1000
-  const { purger } = purgerOf('webhook', api.url, markOf(`7@${changedAt}`), { sequence: 7, changedAt })
+  const table = await openTable()
+  await table.wasPurged('7')
+  const { purger } = await purgerOf('webhook', api.url, { table, changedAt: Date.now() - 1000 })
   await purger.purgeWhatIsOwed()
   await purged(purger)
   // Of a database that was put back, too: another change has the number.
-  const { purger: putBack } = purgerOf('webhook', api.url, markOf('7@69'))
+  const { purger: putBack } = await purgerOf('webhook', api.url, { table, version: '7-otra' })
   await putBack.purgeWhatIsOwed()
   await purged(putBack)
+})
+
+/** Processes that have begun and owe nothing, and what all that are alive showed when the CDN was asked. */
+async function together(count: number, { termSeconds = 20, statuses = [] as number[] } = {}) {
+  const table = await openTable()
+  await table.wasPurged('7')
+  const shown: string[] = []
+  const api = await startApi(statuses, [], async () => {
+    const alive = await table.others('nobody')
+    shown.push(alive.map(({ version }) => version).join(' '))
+  })
+  const all: Process[] = []
+  for (let n = 0; n < count; n += 1) {
+    const process = await purgerOf('webhook', api.url, { table, termSeconds })
+    await process.purger.purgeWhatIsOwed()
+    all.push(process)
+  }
+  return { table, shown, all }
+}
+
+test('of several processes one purges for each change, once the last of them shows it', async () => {
+  const { table, shown, all } = await together(3)
+  const [asked, claimed] = [vi.spyOn(table, 'others'), vi.spyOn(table, 'claim')]
+  for (const process of all.slice(1)) show(process, 8)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 20_000)
+  await Promise.all(asked.mock.results.map(({ value }) => value))
+  await table.purged()
+  expect(claimed).not.toHaveBeenCalled()
+  show(all[0]!, 8)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 20_000)
+  for (const process of all) show(process, 9)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('9'), 20_000)
+  expect(shown).toEqual(['8 8 8', '9 9 9'])
+})
+
+test('one that says nothing is not waited for beyond its term, and purges itself once it is back', async () => {
+  const { table, shown, all } = await together(2, { termSeconds: 1 })
+  const [frozen, other] = all
+  frozen!.behindSince = Date.now() - 60_000
+  show(other!, 8)
+  await vi.waitFor(() => expect(shown).toEqual(['8']), 20_000)
+  frozen!.behindSince = null
+  show(frozen!, 8)
+  await purged(frozen!.purger)
+  expect(shown).toEqual(['8', '8 8'])
+  expect(await table.others('nobody')).toHaveLength(2)
+})
+
+test('what one had taken on when it ended is done by another', async () => {
+  const statuses = Array.from({ length: 40 }, () => 503)
+  const { table, shown, all } = await together(2, { termSeconds: 2, statuses })
+  for (const process of all) show(process, 8)
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0), 20_000)
+  const taken = all.find(({ purger }) => purger.counts.waitsSince !== null)!
+  await taken.purger.close()
+  statuses.length = 0
+  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 20_000)
+})
+
+test('when the table can’t be asked the process purges for itself', async () => {
+  const api = await startApi()
+  const away = () => Promise.reject(new Error('away'))
+  const table = Object.fromEntries(
+    ['put', 'remove', 'others', 'claim', 'purged', 'wasPurged'].map((name) => [name, away]),
+  ) as unknown as PurgeTable
+  const process = await purgerOf('webhook', api.url, { table })
+  show(process, 8)
+  await purged(process.purger)
 })
 
 test('what is missing is named, and without CDN_PURGE there is none', () => {

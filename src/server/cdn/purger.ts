@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../observability/log.ts'
 import type { CdnSettings } from '../settings/cdn-settings.ts'
-import type { PurgeMark } from './purge-mark.ts'
+import type { PurgeTable } from './purge-table.ts'
 import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 
 const TIMEOUT_MS = 5000
@@ -11,6 +12,9 @@ const FIRST_WAIT_MS = 500
 const LAST_WAIT_MS = 30_000
 /** How long a CDN may show a page (`PAGE_CACHING`), and a little. */
 const PAGE_LIFE_MS = 15 * 60_000
+/** For how long others wait for a process that says nothing. */
+const TERM_SECONDS = 20
+const LEAVING_MS = 1000
 
 /** `waitsSince`: in ms since 1970, null when the last purge was confirmed. */
 export type PurgeCounts = { done: number; failed: number; waitsSince: number | null }
@@ -18,33 +22,97 @@ export type PurgeCounts = { done: number; failed: number; waitsSince: number | n
 export type Purger = {
   /** Returns at once. */
   purge(): void
-  /** What another process may have died without. */
+  /** What another process may have died without; from here on others wait for this one. */
   purgeWhatIsOwed(): Promise<void>
   readonly counts: PurgeCounts
-  close(): void
+  close(): Promise<void>
 }
 
-export type Shown = { sequence: number; changedAt: number | null }
+/** Times in ms since 1970. */
+export type Shown = {
+  version: string
+  sequence: number
+  changedAt: number | null
+  behindSince: number | null
+}
 
-type Options = { cdn: CdnSettings; log: Log; mark: PurgeMark; shown: () => Shown; firstWaitMs?: number }
+type Options = {
+  cdn: CdnSettings
+  log: Log
+  table: PurgeTable
+  shown: () => Shown
+  /** Every change committed before the call is shown then. */
+  refresh?: () => Promise<void>
+  firstWaitMs?: number
+  termSeconds?: number
+}
 
-export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS }: Options): Purger {
+export function openPurger({
+  cdn,
+  log,
+  table,
+  shown,
+  refresh = async () => {},
+  firstWaitMs = FIRST_WAIT_MS,
+  termSeconds = TERM_SECONDS,
+}: Options): Purger {
+  const id = randomUUID()
+  const termMs = termSeconds * 1000
   const closing = new AbortController()
   const counts: PurgeCounts = { done: 0, failed: 0, waitsSince: null }
   let running = false
-  let again = false
+  let changed = false
+  let looking = false
+  /** Others may have purged without waiting for this one. */
+  let owes = false
+  let saidAt = -Infinity
+  let lastSequence = 0
+  let beat: NodeJS.Timeout | undefined
 
   async function work(): Promise<void> {
     running = true
-    while (again && !closing.signal.aborted) {
-      again = false
-      const purgedFor = nameOf(shown())
+    while ((changed || looking) && !closing.signal.aborted) {
+      const wasChanged = changed
+      changed = looking = false
+      const now = shown()
+      // Who can't ask the others waits for none.
+      if (!(await isDue(now).catch(() => wasChanged))) continue
+      owes = false
       if (!(await purgeOnce())) continue
-      await mark.write(purgedFor).catch((error: unknown) => {
+      await table.wasPurged(now.version).catch((error: unknown) => {
         log('warn', 'a purge of the CDN was not written down', { error })
       })
     }
     running = false
+  }
+
+  /** Whether all show it by now, and no other process has taken it on. */
+  async function isDue(now: Shown): Promise<boolean> {
+    await say(now)
+    if (owes) return true
+    if ((await table.purged()) === now.version) return false
+    const others = await table.others(id)
+    const isBehind = ({ sequence, version }: Pick<Shown, 'sequence' | 'version'>) =>
+      sequence < now.sequence || (sequence === now.sequence && version !== now.version)
+    return !others.some(isBehind) && table.claim(now.version, id)
+  }
+
+  /** Who is behind for a term says nothing, so that nobody waits for it. */
+  async function say(now: Shown): Promise<void> {
+    if (now.behindSince !== null && Date.now() - now.behindSince > termMs) return
+    const began = performance.now()
+    await table.put({ id, sequence: now.sequence, version: now.version }, termSeconds)
+    const wasAway = performance.now() - saidAt > termMs
+    // After a restore numbers begin again.
+    if (wasAway || now.sequence < lastSequence) owes = true
+    saidAt = began
+    lastSequence = now.sequence
+  }
+
+  function look(): void {
+    looking = true
+    if (running) void say(shown()).catch(() => {})
+    else void work()
   }
 
   /** False when the process ends first. */
@@ -75,7 +143,7 @@ export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS 
   }
 
   function purge(): void {
-    again = true
+    changed = true
     if (!running) void work()
   }
 
@@ -83,17 +151,23 @@ export function openPurger({ cdn, log, mark, shown, firstWaitMs = FIRST_WAIT_MS 
     counts,
     purge,
     async purgeWhatIsOwed() {
+      await say(shown()).catch(() => {})
+      await refresh().catch(() => {})
       const now = shown()
-      const last = await mark.read().catch(() => null)
+      const last = await table.purged().catch(() => null)
       // One that lagged may have died after another had purged.
-      const isSettled = last === nameOf(now) && Date.now() - (now.changedAt ?? 0) > PAGE_LIFE_MS
-      if (!isSettled) purge()
+      owes = last !== now.version || Date.now() - (now.changedAt ?? 0) < PAGE_LIFE_MS
+      if (owes) purge()
+      beat = setInterval(look, termMs / 4).unref()
     },
-    close: () => closing.abort(),
+    async close() {
+      clearInterval(beat)
+      closing.abort()
+      // A database that is away holds up no end.
+      await Promise.race([table.remove(id).catch(() => {}), sleep(LEAVING_MS, undefined, { ref: false })])
+    },
   }
 }
-
-const nameOf = ({ sequence, changedAt }: Shown) => `${sequence}@${changedAt ?? 0}`
 
 async function ask(cdn: CdnSettings, closing: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)])

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { catalogueVersion } from '../../catalogue/catalogue.ts'
 import { openPurger } from '../cdn/purger.ts'
 import { closeOnSignal } from './drain-connections.ts'
 import { composeApp, type ForTests } from '../site/compose.ts'
@@ -30,11 +31,11 @@ const VISITOR_MS = 20_000
 export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
   const app = await composeApp(environment, log, forTests)
   const { cdn } = environment
-  const mark = app.purgeMark
-  const purger = cdn && mark && openPurger({ cdn, log, mark, shown: () => app.live.state() })
-  // Each process purges once it shows the change.
+  const { live, purges } = app
+  const shown = () => ({ version: catalogueVersion(live.current().catalogue), ...live.state() })
+  const purger = cdn && purges && openPurger({ cdn, log, table: purges, shown, refresh: live.refresh })
   if (purger) app.observer.purges = () => purger.counts
-  const stopPurging = purger && app.live.onSwap(purger.purge)
+  const stopPurging = purger && live.onSwap(purger.purge)
   const renderer = observedRenderer(
     openRenderPool({ bundle: path.join(DIST, 'server/server.js'), processes: environment.workers }),
     app.observer,
@@ -82,7 +83,7 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
       async closeApp() {
         stopPictures()
         stopPurging?.()
-        purger?.close()
+        await purger?.close()
         await renderer.close()
         await app.close()
       },

@@ -7,7 +7,7 @@ import type { Throttle } from '../../engines/identity/throttle.ts'
 import type { Outbox } from '../../engines/mail/outbox.ts'
 import type { Postman } from '../../engines/mail/postman.ts'
 import type { Audit } from '../identity/audit.ts'
-import type { PurgeMark } from '../cdn/purge-mark.ts'
+import type { PurgeTable } from '../cdn/purge-table.ts'
 import type { Environment } from '../settings/environment.ts'
 import type { UploadService } from '../uploads/upload-service.ts'
 import type { PersonalData } from '../identity/personal-data.ts'
@@ -48,7 +48,7 @@ export type App = {
   observer: Observer
   refusals: RefusalLog
   visits: VisitCounts
-  purgeMark: PurgeMark | undefined
+  purges: PurgeTable | undefined
   usage: Usage
   panel: Panel
   inbox: Inbox

@@ -12,7 +12,7 @@ import { openSmtp } from '../../engines/mail/smtp.ts'
 import { eraseAccountDocuments } from '../../commands/account/erase-account-documents.ts'
 import { exportAccountData } from '../identity/account-export.ts'
 import type { App } from './app.ts'
-import { openPurgeMark } from '../cdn/purge-mark.ts'
+import { openPurgeTable } from '../cdn/purge-table.ts'
 import { commandRunner, servingServices } from './command-services.ts'
 import { openFilledStores } from './first-content.ts'
 import { catalogueCopyOf, openKeptCatalogue } from './stores.ts'
@@ -168,7 +168,7 @@ export async function composeApp(
     observer,
     refusals,
     visits,
-    purgeMark: environment.cdn && (await openPurgeMark(database)),
+    purges: environment.cdn && (await openPurgeTable(database)),
     usage,
     panel,
     inbox: openInbox({ store, identity, log }),

@@ -1,0 +1,133 @@
+import { sql, type Kysely } from 'kysely'
+import { unlessAway } from '../../engines/documents/document-store.ts'
+import { madeOnce } from '../../engines/identity/made-once.ts'
+import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
+
+/** What a process shows: `version` names it, `sequence` is its last public commit. */
+export type ShownBy = { id: string; sequence: number; version: string }
+
+export type PurgeTable = {
+  /** Takes the process for alive for so many seconds more. */
+  put(process: ShownBy, seconds: number): Promise<void>
+  remove(id: string): Promise<void>
+  /** The other processes that are alive. */
+  others(id: string): Promise<Omit<ShownBy, 'id'>[]>
+  /** False where another one that is alive has it already. */
+  claim(version: string, id: string): Promise<boolean>
+  purged(): Promise<string | null>
+  wasPurged(version: string): Promise<void>
+}
+
+type Tables = {
+  cdn_purged: { id: number; shown: string }
+  cdn_claimed: { id: number; shown: string; process: string }
+  cdn_processes: { id: string; shown: string; sequence: number; until: number }
+}
+
+const ONLY = 1
+
+export async function openPurgeTable({
+  db: anyTables,
+  type,
+}: Pick<IdentityDatabase, 'db' | 'type'>): Promise<PurgeTable> {
+  const db = anyTables as unknown as Kysely<Tables>
+  const createTables = async () => {
+    const { schema } = db
+    await schema
+      .createTable('cdn_purged')
+      .ifNotExists()
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+      .execute()
+    await schema
+      .createTable('cdn_claimed')
+      .ifNotExists()
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+      .addColumn('process', 'varchar(40)', (column) => column.notNull())
+      .execute()
+    const processes = schema.createTable('cdn_processes').ifNotExists()
+    // Said again every few seconds: a crash may forget it, and no standby is waited for.
+    await (type === 'sqlite' ? processes : processes.modifyFront(sql`unlogged`))
+      .addColumn('id', 'varchar(40)', (column) => column.primaryKey())
+      .addColumn('shown', 'varchar(60)', (column) => column.notNull())
+      .addColumn('sequence', 'bigint', (column) => column.notNull())
+      .addColumn('until', 'bigint', (column) => column.notNull())
+      .execute()
+  }
+  const ready = madeOnce(createTables)
+  await ready().catch(unlessAway)
+  // One clock for all.
+  const now =
+    type === 'sqlite' ? sql<number>`unixepoch()` : sql<number>`extract(epoch from clock_timestamp())::bigint`
+  return {
+    async put({ id, version: shown, sequence }, seconds) {
+      await ready()
+      const until = sql<number>`${now} + ${sql.lit(seconds)}`
+      await db
+        .insertInto('cdn_processes')
+        .values({ id, shown, sequence, until })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown, sequence, until }))
+        .execute()
+    },
+    async remove(id) {
+      await ready()
+      await db
+        .deleteFrom('cdn_processes')
+        .where((where) => where.or([where('id', '=', id), where('until', '<', now)]))
+        .execute()
+    },
+    async others(id) {
+      await ready()
+      const rows = await db
+        .selectFrom('cdn_processes')
+        .select(['shown', 'sequence'])
+        .where('id', '<>', id)
+        .where('until', '>=', now)
+        .execute()
+      // PostgreSQL's driver gives large integers as text.
+      return rows.map(({ shown, sequence }) => ({ version: shown, sequence: Number(sequence) }))
+    },
+    async claim(shown, process) {
+      await ready()
+      const taken = await db
+        .insertInto('cdn_claimed')
+        .values({ id: ONLY, shown, process })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ shown, process })
+            .where((where) =>
+              where.or([
+                where('cdn_claimed.shown', '<>', shown),
+                where.not(
+                  where.exists(
+                    where
+                      .selectFrom('cdn_processes')
+                      .select('cdn_processes.id')
+                      .whereRef('cdn_processes.id', '=', 'cdn_claimed.process')
+                      .where('until', '>=', now),
+                  ),
+                ),
+              ]),
+            ),
+        )
+        .returning('process')
+        .executeTakeFirst()
+      return taken !== undefined
+    },
+    async purged() {
+      await ready()
+      const row = await db.selectFrom('cdn_purged').select('shown').where('id', '=', ONLY).executeTakeFirst()
+      return row?.shown ?? null
+    },
+    async wasPurged(shown) {
+      await ready()
+      await db
+        .insertInto('cdn_purged')
+        .values({ id: ONLY, shown })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ shown }))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// A CDN in front of several processes of one database.
+import { Cdn } from './support/cdn.ts'
+import { publishChange } from './support/panel.ts'
+import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { withApp } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
+
+const CODE = 'AW-K1780'
+const PRODUCT = `/productos/${CODE}`
+
+const cdn = new Cdn()
+let url: string
+let sites: Site[] = []
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  url = await cdn.listen()
+  const first = await startSite({ from: DEMO_DATA, hostname: 'localhost', environment: cdn.environment(url) })
+  sites = [first]
+  const same = { ...first.environment, DATA_DIR: first.dataDir }
+  for (let more = 0; more < 2; more += 1)
+    sites.push(await startSite({ hostname: 'localhost', environment: same }))
+  cdn.origin = first.url
+})
+test.afterAll(async () => {
+  for (const site of sites.toReversed()) {
+    site.process.kill('SIGCONT')
+    await site.stop()
+  }
+  cdn.close()
+})
+
+test('is purged once for each change, also when one of them is frozen, and by that one once it is back', async () => {
+  test.setTimeout(240_000)
+  const { browser } = await withApp(sites[0]!)
+  const read = async () => (await fetch(url + PRODUCT)).text()
+  async function publishUntilShown(name: string): Promise<void> {
+    await read()
+    await publishChange(browser, CODE, { name })
+    await expect.poll(read, { timeout: 60_000 }).toContain(name)
+  }
+
+  await publishUntilShown('Pava de otro nombre')
+  const before = cdn.purges
+  for (const name of ['Pava segunda', 'Pava tercera', 'Pava cuarta']) await publishUntilShown(name)
+  expect(cdn.purges - before).toBe(3)
+
+  const frozen = sites[2]!
+  frozen.process.kill('SIGSTOP')
+  await publishUntilShown('Pava sin la tercera')
+  expect(cdn.purges - before).toBe(4)
+  frozen.process.kill('SIGCONT')
+  await expect.poll(() => cdn.purges - before, { timeout: 60_000 }).toBe(5)
+  expect(await (await fetch(frozen.url + PRODUCT)).text()).toContain('Pava sin la tercera')
+  await publishUntilShown('Pava quinta')
+  expect(cdn.purges - before).toBe(6)
+  expect(cdn.refused).toEqual([])
+})
