@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { missingPaths } from './doc-paths.ts'
+import { longLinesOf } from './long-lines.ts'
 
+const ROOT = path.resolve(import.meta.dirname, '..')
 // A document that names a file that is gone sends its reader nowhere.
-const missing = missingPaths(path.resolve(import.meta.dirname, '..'))
-for (const each of missing) process.stdout.write(`${each} is not there\n`)
-process.exit(missing.length === 0 ? 0 : 1)
+const faults = [...missingPaths(ROOT).map((each) => `${each} is not there`), ...longLinesOf(ROOT)]
+for (const each of faults) process.stdout.write(`${each}\n`)
+process.exit(faults.length === 0 ? 0 : 1)
