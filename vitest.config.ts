@@ -14,20 +14,25 @@ const PATIENCE = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: {
 
 /** The longest, in their order: one that began late would be waited for by itself. */
 const LONGEST = [
+  'read-source-file',
   'sqlite-thread',
-  'documents-postgres.',
-  'product-pdfs',
-  'read-source',
-  'files-away',
-  'group-commit',
-  'first-content',
-  'drafts-cli',
-  'outbox',
-  'documents-sqlite',
-  'documents-processes',
   'product-types',
-  'cli-database',
-  'transfer-chain',
+  'imports-postgres',
+  'product-pdfs',
+  'imports-sqlite',
+  'offers-term',
+  'pdf-library',
+  'relevance',
+  'documents-postgres.',
+  'group-commit',
+  'read-spreadsheet',
+  'first-content',
+  'drafts-postgres',
+  'files-away',
+  'documents-processes',
+  'patch-index',
+  'outbox',
+  'transfer-backup',
 ]
 
 class LongestFirst extends BaseSequencer {

@@ -104,6 +104,8 @@ describe.each(archives)('the archive %s', (archive) => {
       await writeFile(at('content', `${name}.json`), JSON.stringify(data))
     }
     const store = await open(`sqlite:${at('site.db')}`)
+    // What the archive's product names, which those files never had beside it.
+    await files('files').put('downloads/0123456789abcdef0123456789abcdef', new Uint8Array([1]))
     const take = () =>
       importContent({ folder: at('content'), execute: executeOn(store), files: files('files') })
     expect(await take()).toEqual({ written: standing.size, unchanged: 0, erased: [] })
