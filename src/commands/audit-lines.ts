@@ -32,7 +32,7 @@ export function aboutChanges(changes: readonly Pick<Change, 'collection' | 'id' 
   const plain = changes.filter(({ collection }) => collection !== 'drafts' && collection !== 'publications')
   const names = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {
     const { collection: of, document } = Object(data) as { collection?: string; document?: string }
-    if (collection !== 'drafts') return `${collection}/${id}`
+    if (collection !== 'drafts' && collection !== 'handovers') return `${collection}/${id}`
     // A draft's id begins with its collection; one that goes says no more than that.
     return document === undefined ? id.replace('.', '/') : `${of}/${document}`
   })

@@ -8,6 +8,7 @@ import { aboutChanges, auditNotes } from './audit-lines.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
 import { refuseBeyondScope, requireForProgram } from './programs/program-limits.ts'
+import { endedHandovers } from './team/ended-handovers.ts'
 import { sittingChanges } from './programs/sitting-changes.ts'
 import { fieldErrors, InvalidCommand, InvalidDocuments, refused, unstorableTexts } from './invalid.ts'
 
@@ -59,10 +60,12 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
     requirePermission: (permission) => requirePermission(caller, permission, now()),
     note: (about, detail) => store.note(notesOf(about, detail)),
     async commit(changes, { emails = [] } = {}) {
-      const also =
-        caller.kind === 'agent'
+      const also = [
+        ...(await endedHandovers(store, changes)),
+        ...(caller.kind === 'agent'
           ? await sittingChanges({ store, caller, now: now(), command: command.name }, changes)
-          : []
+          : []),
+      ]
       const checked = storable([...changes, ...also])
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
       const committed = await store.commit(checked, actorOf(caller), {

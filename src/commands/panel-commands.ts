@@ -13,6 +13,8 @@ import { erasePerson } from './messages/erase-person.ts'
 import { openCase } from './messages/open-case.ts'
 import { replyToMessage } from './messages/reply-to-message.ts'
 import { setMessageState } from './messages/set-message-state.ts'
+import { giveBack } from './team/give-back.ts'
+import { handOver } from './team/hand-over.ts'
 import { createToken } from './programs/create-token.ts'
 import { discardSitting } from './programs/discard-sitting.ts'
 import { revokeToken } from './programs/revoke-token.ts'
@@ -33,6 +35,8 @@ import { suspendUser } from './users/suspend-user.ts'
 export const PANEL_COMMANDS = [
   patchDraft,
   discardDraft,
+  handOver,
+  giveBack,
   publish,
   undoPublication,
   saveRelease,

@@ -5,6 +5,7 @@ import { erasureProof } from '../documents/erasure-proof.ts'
 import { faq } from '../documents/faq.ts'
 import { importJob } from '../documents/import.ts'
 import { judgement } from '../documents/judgement.ts'
+import { handover } from '../documents/handover.ts'
 import { release } from '../documents/release.ts'
 import { manual, manualText } from '../documents/manual.ts'
 import { mediaNote } from '../documents/media-note.ts'
@@ -65,6 +66,7 @@ export const COLLECTIONS = {
   'stock-alerts': stockAlert,
   'shop-reads': shopRead,
   drafts: draft,
+  handovers: handover,
   publications: publication,
   launches: release,
   imports: importJob,

@@ -28,6 +28,7 @@ const UPGRADES: { readonly [Name in CollectionName]?: readonly Upgrade[] } = {
   settings: [listingsToLandings, asItWas],
   products: [migrateStatementFigures, asItWas],
   'product-types': [withoutDrawsFront],
+  'erasure-proofs': [asItWas],
 }
 
 const SHAPE = '$shape'

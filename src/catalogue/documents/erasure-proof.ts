@@ -16,6 +16,8 @@ const erased = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('stock-alert'), hash }),
   z.strictObject({ kind: z.literal('registrations'), hash, products: count, invoices: count }),
+  /** What was written to others of the team about documents. */
+  z.strictObject({ kind: z.literal('team'), hash, handovers: count, comments: count }),
 ])
 export type ErasedThing = z.infer<typeof erased>
 

@@ -3,6 +3,7 @@ import { email } from '../../catalogue/documents/common.ts'
 import { defineCommand } from '../command.ts'
 import { noteErasure } from '../erasures.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
+import { eraseTeamWritings } from '../team/team-writings.ts'
 import { programDocuments } from '../programs/stored-tokens.ts'
 import { STOCK_ALERTS, stockAlertsOf } from '../stock-alerts/stored-alerts.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
@@ -26,5 +27,6 @@ export const eraseAccountDocuments = defineCommand({
     for (const alert of alerts) await context.erase(STOCK_ALERTS, alert.id)
     for (const each of await programDocuments(context.store, uid))
       await context.erase(each.collection, each.id)
+    await eraseTeamWritings(context, id)
   },
 })

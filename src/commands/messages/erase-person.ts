@@ -11,6 +11,7 @@ import { proofNumber } from '../contact/case-number.ts'
 import { erasureHash } from '../erasures.ts'
 import { readStored } from '../stored/read-stored.ts'
 import { readRegistered } from '../registrations/registered-products.ts'
+import { eraseTeamWritings, TEAM_WRITINGS, teamWritings } from '../team/team-writings.ts'
 import { programDocuments } from '../programs/stored-tokens.ts'
 import { STOCK_ALERTS, stockAlertsOf } from '../stock-alerts/stored-alerts.ts'
 import { eraseMessage } from './erase-message.ts'
@@ -36,6 +37,7 @@ export const erasePerson = defineCommand({
     for (const { collection, id: document } of begun.proof.pending) {
       if (collection === 'registrations') await deleteInvoices(context, document)
       if (collection === 'messages') await eraseMessage(context, document)
+      else if (collection === TEAM_WRITINGS) await eraseTeamWritings(context, document)
       else await context.erase(collection, document)
     }
     const { id } = begun.proof
@@ -101,6 +103,15 @@ async function begin(
         id: document,
       })),
     )
+  if (account?.confirmed) {
+    const document = accountDocumentId(account.uid)
+    const { handovers } = await teamWritings(store, document)
+    if (handovers.length > 0) {
+      const hash = erasureHash(TEAM_WRITINGS, document)
+      erased.push({ kind: 'team', hash, handovers: handovers.length, comments: 0 })
+      pending.push({ collection: TEAM_WRITINGS, id: document })
+    }
+  }
   for (const alert of await stockAlertsOf(store, email)) {
     erased.push({ kind: 'stock-alert', hash: erasureHash(STOCK_ALERTS, alert.id) })
     pending.push({ collection: STOCK_ALERTS, id: alert.id })

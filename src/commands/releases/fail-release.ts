@@ -4,6 +4,7 @@ import { formatMoment } from '../../language/es-AR/format.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
+import { siteNames } from '../stored/site-names.ts'
 import { readRelease } from '../stored/stored-release.ts'
 
 /** Once, however many processes tried; `to` null writes to nobody. */
@@ -20,7 +21,7 @@ export const failRelease = defineCommand({
     retryOnConflict(async () => {
       const stored = await readRelease(context.store, id)
       if (stored?.version !== version || stored.launch.status !== 'scheduled') return false
-      const { brand, siteUrl } = await site(context)
+      const { brand, siteUrl } = await siteNames(context)
       const failure = { at: context.now().toISOString(), sentence: sentence.slice(0, 20_000) }
       const data: Release = { ...stored.launch, status: 'failed', failure }
       await context.commit([{ collection: 'launches', id, expectedVersion: version, data }], {
@@ -29,12 +30,6 @@ export const failRelease = defineCommand({
       return true
     }),
 })
-
-async function site(context: { catalogue(): Promise<{ settings?: unknown; siteUrl: string }> }) {
-  const { settings, siteUrl } = await context.catalogue()
-  const { brand } = Object(settings) as { brand?: { name: string } }
-  return { brand: brand?.name ?? 'El sitio', siteUrl }
-}
 
 type Told = { to: string; sentence: string; brand: string; siteUrl: string }
 

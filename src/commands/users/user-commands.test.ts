@@ -1,24 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { AccessRefused, type Caller } from '../../access/require-permission.ts'
 import { openAuditLog } from '../../engines/audit/audit-log.ts'
-import { openIdentityDatabase, type IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import type { Identity, Opened } from '../../engines/identity/identity.ts'
-import { openLocalIdentity } from '../../engines/identity/local.ts'
-import { CHEAP_PASSWORDS } from '../../engines/identity/testing/cheap-passwords.ts'
-import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
 import { totpCode } from '../../../tests/engines/support/totp.ts'
 import type { Command } from '../command.ts'
-import { execute } from '../execute.ts'
 import { InvalidCommand } from '../invalid.ts'
 import { sendContactMessage } from '../contact/send-contact-message.ts'
 import { saveStockAlert } from '../stock-alerts/save-stock-alert.ts'
 import { erasePerson } from '../messages/erase-person.ts'
 import { registerProduct } from '../registrations/register-product.ts'
-import { openTestCommands, somebody } from '../testing/command-place.ts'
+import { somebody } from '../testing/command-place.ts'
+import { openTestAccounts, PASSWORD } from '../testing/test-accounts.ts'
 import { endUserSessions } from './end-user-sessions.ts'
 import { inviteUser } from './invite-user.ts'
 import { resetUserFactors } from './reset-user-factors.ts'
@@ -26,64 +19,30 @@ import { sendUserLink } from './send-user-link.ts'
 import { setUserRole } from './set-user-role.ts'
 import { suspendUser } from './suspend-user.ts'
 
-const PASSWORD = 'zorzal colorado 7'
 const admin = somebody('admin', 'quien-administra')
 const COMMAND_LINE: Caller = { kind: 'command-line' }
 
-let folder: string
-let database: IdentityDatabase
-let identity: Awaited<ReturnType<typeof openLocalIdentity>>
-let place: Awaited<ReturnType<typeof openTestCommands>>
-let mailed: { to: string; link: string; isNew: boolean }[]
+let accounts: Awaited<ReturnType<typeof openTestAccounts>>
+let { database, identity, place, mailed } = {} as typeof accounts
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vidriera-users-'))
-  const file = path.join(folder, 'site.db')
-  place = await openTestCommands({ store: openSqliteStore({ file }) })
-  database = await openIdentityDatabase(file)
-  identity = await openLocalIdentity({
-    passwordCost: CHEAP_PASSWORDS,
-    database,
-    secrets: ['x'.repeat(40)],
-    siteUrl: 'https://sitio.example',
-    send: async (_email, also) => {
-      await database.db.transaction().execute(async (transaction) => also?.(transaction))
-    },
-    onProblem: () => undefined,
-  })
-  mailed = []
+  accounts = await openTestAccounts()
+  ;({ database, identity, place, mailed } = accounts)
 })
-afterEach(async () => {
-  await identity.close()
-  await database.close()
-  await place.dispose()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => accounts.dispose())
 
-function send<Schema extends z.ZodType, Output>(
+const send = <Schema extends z.ZodType, Output>(
   command: Command<Schema, Output>,
   input: z.input<Schema>,
   caller: Caller = admin,
   keeper: Identity = identity,
-) {
-  const accounts = {
-    identity: keeper,
-    alone: <T>(work: () => Promise<T>) => work(),
-    mailLink: async (to: string, link: string, isNew: boolean) => void mailed.push({ to, link, isNew }),
-    tell: () => undefined,
-  }
-  return execute(command, input, { ...place, accounts, caller })
-}
+) => accounts.send(command, input, caller, keeper)
 
 const noted = async () =>
   (await openAuditLog(database).find({ limit: 100 }))
     .toReversed()
     .map(({ action, about, detail }) => [action, about, detail])
 
-async function person(email: string, role: 'editor' | 'admin' = 'editor') {
-  const { account, link } = await identity.createAccount(email, role)
-  await identity.reset(new URL(link).searchParams.get('token')!, PASSWORD)
-  return account.uid
-}
+const person = (email: string, role: 'editor' | 'admin' = 'editor') => accounts.person(email, role)
 
 async function setUp(uid: string) {
   const { key } = (await identity.secondFactor.begin(uid, 'Marca'))!

@@ -10,6 +10,7 @@ export const WITHOUT_HISTORY: readonly string[] = [
   'visit-stats',
   'usage-stats',
   'drafts',
+  'handovers',
 ]
 
 export function erasedId(collection: string, id: string): string {

@@ -6,6 +6,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'draft.change': 'cambió varios borradores',
   'draft.cells': 'cambió datos en una planilla',
   'draft.discard': 'descartó un borrador',
+  'draft.hand-over': 'dejó un borrador listo para revisar',
+  'draft.give-back': 'devolvió un borrador',
   'draft.adopt-old': 'pasó productos viejos a borradores',
   'publication.publish': 'publicó',
   'publication.undo': 'deshizo una publicación',

@@ -25,6 +25,15 @@ export type PanelSession = {
 /** live: as published. changed: has a draft over what is published. new: only a draft. leaving: a draft that takes it away. deleted: a draft of what was taken away since. */
 export type DocumentState = 'live' | 'changed' | 'new' | 'leaving' | 'deleted'
 
+/** A draft that was handed over; `by`, `at` and `note` are of who spoke last, `uid` of who handed it over. */
+export type PanelHandover = {
+  status: 'ready' | 'returned'
+  by: string
+  uid: string | null
+  at: string
+  note: string | null
+}
+
 /** One line of a list. */
 export type Summary = {
   collection: PublicCollection
@@ -37,6 +46,7 @@ export type Summary = {
   updatedAt: string
   /** E-mail, or words, of who changed it last. */
   by: string | null
+  handover?: PanelHandover
   /** The visitor's address. */
   path: string | null
   /** When an offer ends. */
@@ -88,6 +98,8 @@ export type PanelDocument = {
     by: string | null
     note?: string
   } | null
+  /** `since`: what the draft says otherwise than when it was handed over. */
+  handover?: PanelHandover & { since: FieldChange[] }
   /** What the draft was begun on, where something else stands on the site by now: who writes on puts the two together. */
   base?: Record<string, unknown>
   /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */

@@ -11,6 +11,12 @@ export function erasedWords(thing: ErasedThing): string {
     return `Una consulta${notes}${replies}${files}`
   }
   if (thing.kind === 'stock-alert') return 'Un pedido de aviso de stock'
+  if (thing.kind === 'team') {
+    const comments = thing.comments === 0 ? '' : countOf(thing.comments, 'comentario', 'comentarios')
+    const handovers =
+      thing.handovers === 0 ? '' : countOf(thing.handovers, 'pedido de revisión', 'pedidos de revisión')
+    return [comments, handovers].filter(Boolean).join(' y ')
+  }
   const invoices = thing.invoices === 0 ? '' : `, con ${countOf(thing.invoices, 'factura', 'facturas')}`
   return `${countOf(thing.products, 'producto registrado', 'productos registrados')}${invoices}`
 }
@@ -20,7 +26,7 @@ export const WHAT_STAYS =
   'Lo borrado no vuelve aunque se restaure una copia de seguridad anterior: el sitio lleva la lista de lo que se borró y lo deja afuera. Las copias de seguridad y los registros técnicos anteriores se descartan en los plazos que dice la página de privacidad. Los correos que ya se mandaron están en las casillas de quienes los recibieron.'
 
 export const HOW_TO_CHECK =
-  'La huella de la persona es el SHA-256 del número de comprobante, un espacio y su correo en minúsculas. La de cada cosa, los primeros 40 signos del SHA-256 de su nombre en la base: «messages/» y el número de caso, «registrations/» y el código de la cuenta, o «stock-alerts/» y el código del aviso.'
+  'La huella de la persona es el SHA-256 del número de comprobante, un espacio y su correo en minúsculas. La de cada cosa, los primeros 40 signos del SHA-256 de su nombre en la base: «messages/» y el número de caso, «registrations/» o «team-writings/» y el código de la cuenta, o «stock-alerts/» y el código del aviso.'
 
 /** Says nothing of the person but a hash. */
 export function proofText(proof: PanelProof, company: string): string {

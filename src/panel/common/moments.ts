@@ -1,5 +1,5 @@
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
-import { formatMoment } from '../../language/es-AR/format.ts'
+import { countOf, formatMoment } from '../../language/es-AR/format.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -21,6 +21,20 @@ export function whenWords(iso: string, now: Date = new Date()): string {
   if (day === todayInBuenosAires(now)) return `hoy, ${CLOCK.format(then)}`
   if (day === todayInBuenosAires(new Date(now.getTime() - DAY_MS))) return 'ayer'
   return SHORT_DAY.format(then)
+}
+
+const AGES = [
+  [30 * DAY_MS, 'mes', 'meses'],
+  [DAY_MS, 'día', 'días'],
+  [3_600_000, 'hora', 'horas'],
+  [60_000, 'minuto', 'minutos'],
+] as const
+
+/** «hace 3 días»; of less than a minute, and of a clock that is ahead, «recién». */
+export function agoWords(iso: string, now: Date = new Date()): string {
+  const age = now.getTime() - Date.parse(iso)
+  const [ms, one, many] = AGES.find(([each]) => age >= each) ?? []
+  return ms === undefined ? 'recién' : `hace ${countOf(Math.floor(age / ms), one!, many!)}`
 }
 
 /** Of what ended, or ends within two days. */

@@ -34,6 +34,8 @@ import { FormStore } from './form-store.ts'
 import { LabelCard } from '../labels/label-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { HowItLooks } from './how-it-looks.tsx'
+import { HandOverButton, HandOverDialog } from './hand-over.tsx'
+import { HandoverNote } from './handover-note.tsx'
 import { Presence } from './presence.tsx'
 import { DocumentProblems } from './problems.tsx'
 import { StatementIssuesCard } from './statement-issues-card.tsx'
@@ -78,6 +80,7 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
   const draftVersion = useEditing(session, (editing) => editing.draftVersion)
   const conflicts = useEditing(session, (editing) => editing.conflicts)
   const canUndo = useEditing(session, (editing) => editing.canUndo)
+  const [isHandingOver, setHandingOver] = useState(false)
   const [refused, setRefused] = useState<Judged | null>(null)
 
   useEffect(() => {
@@ -138,6 +141,12 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
     if (!isSame(value, seen)) throw new Error(CHANGED_MEANWHILE)
     return [{ collection, document: id, version }, ...(await publishedAlong(client, collection, id))]
   }
+  const draftToHandOver = async () => {
+    await session.flush()
+    const { draftVersion: version } = session.read()
+    if (version === null) throw new Error('No hay cambios para revisar.')
+    return version
+  }
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
@@ -182,6 +191,9 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
     },
   })
   const count = live ? changes : 0
+  const { handover } = current
+  const hasDraft = draftVersion !== null && (count > 0 || !live)
+  const isWaiting = handover?.status === 'ready' && handover.since.length === 0
   const path = previewPath(current)
   const previewed = useMemo(
     () => (path === null ? null : { path, draft: `${collection}.${id}`, savedAt, width: 760 }),
@@ -235,7 +247,7 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
                 Ver
               </a>
             ) : null}
-            {draftVersion !== null && (count > 0 || !live) && field === undefined ? (
+            {hasDraft && field === undefined ? (
               <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
             ) : null}
             {field === undefined ? null : (
@@ -259,7 +271,11 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
                 isDisabled={publish.isPending || isUploading || state === 'conflict'}
                 onPublish={() => publish.mutate()}
                 flush={flushed}
+                onHandOver={() => setHandingOver(true)}
               />
+            ) : null}
+            {mayWrite && !mayPublish && field === undefined && hasDraft && !isWaiting ? (
+              <HandOverButton isAgain={handover?.status === 'ready'} onAsk={() => setHandingOver(true)} />
             ) : null}
           </span>
         </header>
@@ -276,6 +292,7 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
               {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
               <Presence collection={collection} id={id} />
             </div>
+            {field === undefined ? <HandoverNote document={current} /> : null}
             <DocumentNotes document={current} onChanged={() => void refresh()} />
             <DocumentProblems error={publish.error ?? discard.error ?? goOn.error} {...{ collection, id }} />
             {publish.isSuccess && state === 'saved' && count === 0 ? (
@@ -323,6 +340,14 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
             ) : null}
           </aside>
         </div>
+        {isHandingOver ? (
+          <HandOverDialog
+            collection={collection}
+            id={id}
+            flush={draftToHandOver}
+            onClose={() => setHandingOver(false)}
+          />
+        ) : null}
         {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
       </PreviewedContext>
     </DocumentContext>

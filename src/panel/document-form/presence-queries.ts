@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { nameInAddress } from '../../language/es-AR/name-in-address.ts'
 import type { Person } from '../../pages/panel/panel-data.ts'
 import { PEOPLE_KEY } from '../api/follow-changes.ts'
 
@@ -12,6 +13,5 @@ export const peopleQuery = queryOptions<Person[]>({
 export function shortName({ email, uid }: Person, among: readonly Person[]): string {
   const nameOf = (address: string) => address.split('@')[0]!
   const isShared = among.some((one) => one.uid !== uid && nameOf(one.email) === nameOf(email))
-  const name = nameOf(email)
-  return isShared || name === '' ? email : name.charAt(0).toUpperCase() + name.slice(1)
+  return isShared ? email : nameInAddress(email)
 }

@@ -1,22 +1,25 @@
 import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '../../pages/panel/collection-permissions.ts'
-import { useMay } from '../shell/session.ts'
+import { usePanelSession, useMay } from '../shell/session.ts'
 import css from './what-you-may.module.css'
 
 export function useMayWrite(collection: string): boolean {
   return useMay(taken<string>(WRITING_TAKES, collection) ?? 'draft:write')
 }
 
-export function useMayPublish(collection: string): boolean {
-  const may = useMay('publish')
-  return useMay(taken<string>(PUBLISHING_TAKES, collection) ?? 'publish') && may
+export function mayPublish(permissions: readonly string[], collection: string): boolean {
+  const also = taken<string>(PUBLISHING_TAKES, collection)
+  return permissions.includes('publish') && (also === undefined || permissions.includes(also))
 }
+
+export const useMayPublish = (collection: string): boolean =>
+  mayPublish(usePanelSession().permissions, collection)
 
 /** Before the work and not after it. */
 export function WhatYouMay({ collection }: { collection: string }) {
   const mayWrite = useMayWrite(collection)
-  const mayPublish = useMayPublish(collection)
+  const isPublisher = useMayPublish(collection)
   const who = taken(PUBLISHING_TAKES, collection) ? 'quien administra el sitio' : 'quien edita'
-  if (mayPublish) return null
+  if (isPublisher) return null
   return (
     <p className={css.note}>
       {mayWrite

@@ -18,6 +18,7 @@ import { byTitle } from '../api/find-documents.ts'
 import { ProductShortcuts } from './product-shortcuts.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from '../common/state-mark.tsx'
+import { draftWords } from '../common/draft-words.ts'
 import { whenWords } from '../common/moments.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import font from '../../ui/font.module.css'
@@ -137,7 +138,9 @@ const Line = memo(function Line({ line }: { line: Summary }) {
       ) : null}
       <span className={css.words}>
         <span className={`${font.medium} ${layout.cut} ${css.name}`}>{line.title}</span>
-        <span className={`${font.note} ${layout.cut} ${css.detail}`}>{line.detail}</span>
+        <span className={`${font.note} ${layout.cut} ${css.detail}`}>
+          {[draftWords(line), line.detail].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {product ? (
         <span className={`${font.tiny} ${css.completeness}`}>

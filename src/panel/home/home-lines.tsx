@@ -6,9 +6,13 @@ import { Row } from '../common/row.tsx'
 
 export const SHOWN = 6
 
-type HomeLinesProps = { lines: readonly Summary[]; note: (line: Summary) => ReactNode }
+type HomeLinesProps = {
+  lines: readonly Summary[]
+  note: (line: Summary) => ReactNode
+  say?: (line: Summary) => string
+}
 
-export function HomeLines({ lines, note }: HomeLinesProps) {
+export function HomeLines({ lines, note, say }: HomeLinesProps) {
   return (
     <ul>
       {lines.map((line) => (
@@ -17,7 +21,9 @@ export function HomeLines({ lines, note }: HomeLinesProps) {
           name={line.title}
           to={line}
           end={<span className={screen.detail}>{note(line)}</span>}
-        />
+        >
+          {say ? <span className={screen.detail}>{say(line)}</span> : null}
+        </Row>
       ))}
     </ul>
   )

@@ -7,8 +7,10 @@ import { homeQuery, publicationsQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import { HomeReleases } from '../releases/home-releases.tsx'
+import { draftWords } from '../common/draft-words.ts'
 import { StateMark } from '../common/state-mark.tsx'
 import { ExpiringFacts, MissedSearches, OfferWatch, WaitingMessages } from './home-parts.tsx'
+import { HomeHandovers } from './home-handovers.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
 import { HomeWarnings } from './home-warnings.tsx'
 import { HomeLines, SHOWN } from './home-lines.tsx'
@@ -45,12 +47,13 @@ export function HomeScreen() {
       <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
       <HomeWarnings />
       <HomeUnsaved />
+      <HomeHandovers documents={documents} />
       <HomeReleases />
       <Section id="sin-publicar" title="Sin publicar" count={waiting.length}>
         {waiting.length === 0 ? (
           <p className={screen.none}>Todo lo escrito está publicado.</p>
         ) : (
-          <HomeLines lines={waiting.slice(0, SHOWN)} note={stateOf} />
+          <HomeLines lines={waiting.slice(0, SHOWN)} note={stateOf} say={draftWords} />
         )}
       </Section>
       <Problem error={error} />

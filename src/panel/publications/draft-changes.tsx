@@ -11,7 +11,7 @@ import type { SeenDraft } from '../releases/release-drafts.ts'
 import layout from '../../ui/layout.module.css'
 import css from './draft-changes.module.css'
 import { keyOf } from '../api/documents.ts'
-import { fullMoment } from '../common/moments.ts'
+import { agoWords, fullMoment } from '../common/moments.ts'
 
 type Name = { collection: PublicCollection; id: string }
 
@@ -67,7 +67,7 @@ export function DraftSection({
       <p className={css.whole}>
         {formOf(collection)?.one ?? collection} ·{' '}
         {authors.length > 1 ? `lo escribieron ${formatList(authors)} · ` : ''}el último cambio es de {last},{' '}
-        {when}
+        {when} ({agoWords(updatedAt)})
       </p>
       {change === 'removed' ? <p className={css.whole}>Se quita del sitio.</p> : null}
       {change === 'new' ? <p className={css.whole}>Es nuevo: se publica entero.</p> : null}

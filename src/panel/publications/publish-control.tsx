@@ -20,12 +20,25 @@ type Props = {
   isDisabled: boolean
   onPublish: () => void
   flush: () => Promise<SeenDraft[]>
+  onHandOver: () => void
 }
 
 const MENU = 'otras-formas'
 
 export function PublishControl(props: Props) {
-  const { collection, id, title, live, count, isPending, isUploading, isDisabled, onPublish, flush } = props
+  const {
+    collection,
+    id,
+    title,
+    live,
+    count,
+    isPending,
+    isUploading,
+    isDisabled,
+    onPublish,
+    flush,
+    onHandOver,
+  } = props
   const [open, setOpen] = useState<'schedule' | 'join' | 'delete' | null>(null)
   const release = useReleaseOf(collection, id)
   const close = () => setOpen(null)
@@ -62,6 +75,7 @@ export function PublishControl(props: Props) {
                 : 'Programar…'}
             </Entry>
             <Entry onChoose={() => setOpen('join')}>Sumar a un lanzamiento…</Entry>
+            <Entry onChoose={onHandOver}>Pedir que lo revisen…</Entry>
           </>
         ) : null}
         {mayDelete ? <Entry onChoose={() => setOpen('delete')}>Eliminar del sitio…</Entry> : null}

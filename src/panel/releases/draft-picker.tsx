@@ -6,6 +6,7 @@ import { Button } from '../common/button.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
 import { isFound } from '../api/find-documents.ts'
+import { draftWords } from '../common/draft-words.ts'
 import { StateMark } from '../common/state-mark.tsx'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
 import type { SeenDraft } from './release-drafts.ts'
@@ -75,7 +76,7 @@ export function DraftPicker({ release, isBusy, onAdd }: Props) {
               >
                 <span className={screen.detail}>
                   {formOf(line.collection)!.one}
-                  {line.detail === '' ? '' : ` · ${line.detail}`}
+                  {line.detail === '' ? '' : ` · ${line.detail}`} · {draftWords(line)}
                 </span>
               </Row>
             ))}

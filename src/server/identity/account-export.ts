@@ -2,6 +2,8 @@ import { listedEntries } from '../../catalogue/wishlist/wishlist.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
 import { stockAlertsOf } from '../../commands/stock-alerts/stored-alerts.ts'
+import { accountDocumentId } from '../../commands/stored/account-document-id.ts'
+import { teamWritings, type TeamWritings } from '../../commands/team/team-writings.ts'
 import { programDocuments } from '../../commands/programs/stored-tokens.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 
@@ -10,10 +12,11 @@ export async function exportAccountData(
   uid: string,
   email?: string,
 ) {
-  const [{ list }, registered, programs, alerts] = await Promise.all([
+  const [{ list }, registered, programs, writings, alerts] = await Promise.all([
     readAccountWishlist(store, uid),
     readRegistered(store, uid),
     programDocuments(store, uid),
+    teamWritings(store, accountDocumentId(uid)),
     email === undefined ? [] : stockAlertsOf(store, email),
   ])
   return {
@@ -28,6 +31,7 @@ export async function exportAccountData(
       vence: until,
     })),
     ...programsIn(programs),
+    ...writingsIn(writings, `account:${uid}`),
     productosRegistrados: registered.map(({ id, invoice, ...product }) => ({
       ...product,
       ...(invoice
@@ -42,6 +46,16 @@ export async function exportAccountData(
         : {}),
     })),
   }
+}
+
+/** What the other one of a handover said is not theirs. */
+function writingsIn({ handovers }: TeamWritings, own: string): object {
+  const asked = handovers.map(({ collection, document, author, at, note, returned }) => ({
+    documento: `${collection}/${document}`,
+    ...(author === own ? { pedido: at, nota: note ?? null } : {}),
+    ...(returned?.author === own ? { devuelto: returned.at, devolucion: returned.note } : {}),
+  }))
+  return asked.length > 0 ? { pedidosDeRevision: asked } : {}
 }
 
 /** Of the team alone; the hash of a token is nobody's to have. */

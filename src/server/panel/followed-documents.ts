@@ -1,6 +1,8 @@
+import { parseHandover } from '../../commands/team/stored-handover.ts'
 import { migratedDataOf } from '../../commands/stored/document-versions.ts'
 import { readStored } from '../../commands/stored/read-stored.ts'
 import { authorsOf, lastAuthorOf } from '../../catalogue/documents/draft.ts'
+import type { Handover } from '../../catalogue/documents/handover.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
 import { readActor, type Actor } from '../../engines/documents/actor.ts'
 import type { CommittedChange, Document } from '../../engines/documents/document-store.ts'
@@ -15,6 +17,7 @@ type Draft = {
   by: Actor
   authors: readonly Actor[]
   note?: string
+  afterCommit: number | undefined
 }
 
 /** One of the two may be missing. Data in the shape of now. */
@@ -23,6 +26,15 @@ export type FollowedDocument = {
   id: string
   live: Live | null
   draft: Draft | null
+  /** As stored: `handoverOf` tells whether it is of this draft. */
+  handover: Handover | null
+}
+
+export function handoverOf({
+  draft,
+  handover,
+}: Pick<FollowedDocument, 'draft' | 'handover'>): Handover | null {
+  return draft && handover?.afterCommit === draft.afterCommit ? handover : null
 }
 
 export type Key = string
@@ -58,13 +70,14 @@ export class FollowedDocuments {
   }
 
   named({ collection, id }: Pick<CommittedChange, 'collection' | 'id'>): Key | undefined {
-    if (collection === 'drafts') return this.#keyOfDraft.get(id) ?? keyInId(id)
+    if (OF_DRAFTS.has(collection)) return this.#keyOfDraft.get(id) ?? keyInId(id)
     return isPublic(collection) ? keyOf(collection, id) : undefined
   }
 
   /** Answers the key of the document that it is about, undefined for one that is not the panel's. */
   take(change: Document | CommittedChange): Key | undefined {
     if (change.collection === 'drafts') return this.#takeDraft(change)
+    if (change.collection === 'handovers') return this.#takeHandover(change)
     if (!isPublic(change.collection)) return undefined
     const { collection, id, version, data, updatedAt, updatedBy } = change
     const live =
@@ -91,26 +104,44 @@ export class FollowedDocuments {
       by: readActor(lastAuthorOf(stored)),
       authors: authorsOf(stored).map(readActor),
       ...(note === undefined ? {} : { note }),
+      afterCommit: stored.afterCommit,
     }
     this.#keyOfDraft.set(id, keyOf(collection, document))
     return this.#set(collection, document, { draft })
   }
 
+  #takeHandover(change: Document | CommittedChange): Key | undefined {
+    const handover = change.data === null ? null : parseHandover(change)
+    const key = handover ? keyOf(handover.collection, handover.document) : this.named(change)
+    const entry = key === undefined ? undefined : this.#documents.get(key)
+    return entry ? this.#set(entry.collection, entry.id, { handover }) : key
+  }
+
   #set(
     collection: PublicCollection,
     id: string,
-    part: Partial<Pick<FollowedDocument, 'live' | 'draft'>>,
+    part: Partial<Pick<FollowedDocument, 'live' | 'draft' | 'handover'>>,
   ): Key {
     const key = keyOf(collection, id)
     this.#version += 1
     if (NAMING.has(collection)) this.#namesVersion += 1
-    const entry = { live: null, draft: null, ...this.#documents.get(key), collection, id, ...part }
+    const entry = {
+      live: null,
+      draft: null,
+      handover: null,
+      ...this.#documents.get(key),
+      collection,
+      id,
+      ...part,
+    }
     if (entry.live === null && entry.draft === null) this.#documents.delete(key)
     else this.#documents.set(key, entry)
     return key
   }
 }
 
+/** Under the ids of drafts. */
+const OF_DRAFTS: ReadonlySet<string> = new Set(['drafts', 'handovers'])
 const NAMING: ReadonlySet<PublicCollection> = new Set(['categories', 'product-types'])
 
 function isPublic(collection: string): collection is PublicCollection {

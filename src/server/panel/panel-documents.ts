@@ -5,6 +5,7 @@ import { readPublications } from '../../commands/stored/stored-publication.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
+import { readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange } from '../../engines/documents/document-store.ts'
 import { changesBetween } from '../../pages/panel/changes.ts'
 import { completenessOf, missingFacts } from '../../pages/panel/completeness.ts'
@@ -13,7 +14,8 @@ import { typeImpact } from '../../pages/panel/type-impact.ts'
 import { pathOf } from '../../pages/panel/summarise-document.ts'
 import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts'
 import { drawInProcess } from './draw-beside.ts'
-import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import { handoverOf, keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
+import { panelHandover } from './panel-handover.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import { panelReview } from './panel-review.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
@@ -67,6 +69,14 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
     return { base: (base ?? {}) as Data }
   }
 
+  async function handedOver(now: Catalogue, found: FollowedDocument) {
+    const handover = handoverOf(found)
+    if (!handover) return {}
+    const by = await people.nameOf(readActor((handover.returned ?? handover).author))
+    const since = changesBetween(now, found.collection, handover.data, found.draft!.data)
+    return { handover: { ...panelHandover(handover, by), since } }
+  }
+
   const lines = panelSummaries({ catalogue, feed, people })
 
   return {
@@ -87,6 +97,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
         id,
         live: await named(found.live),
         draft: await named(found.draft),
+        ...(await handedOver(now, found)),
         ...(await begunOn(found)),
         issues: checkAlone(await live.documents(), [{ collection, id, data }]).map(
           ({ severity, path, message }) => ({ severity, path, message }),

@@ -37,12 +37,13 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   let isRead = false
   const followed = follow<FollowedDocuments>(
     store,
-    [...PUBLIC_COLLECTIONS, 'drafts', 'launches'],
+    [...PUBLIC_COLLECTIONS, 'drafts', 'handovers', 'launches'],
     {
       async start(_, cursor) {
         const documents = new FollowedDocuments()
         // What is public is in memory.
-        const all = [...(await live.documents()), ...(await store.list('drafts'))]
+        const own = await Promise.all(['drafts', 'handovers'].map((name) => store.list(name)))
+        const all = [...(await live.documents()), ...own.flat()]
         for (const [index, document] of all.entries()) {
           documents.take(document)
           if (index % IN_ONE_TURN === IN_ONE_TURN - 1) await turn()

@@ -2,7 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Changes, Summaries, Summary } from '../../pages/panel/panel-data.ts'
 import { summarise } from '../../pages/panel/summarise-document.ts'
-import { nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
+import { readActor, type Actor } from '../../engines/documents/actor.ts'
+import { handoverOf, nameInKey, type FollowedDocument, type FollowedDocuments } from './followed-documents.ts'
+import { panelHandover } from './panel-handover.ts'
 import type { Changed, PanelFeed } from './panel-feed.ts'
 import type { People } from './actor-names.ts'
 
@@ -35,7 +37,9 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
       keptNames = documents.namesVersion
     }
     const known = kept
-    const named = await people.namesOf(those.flatMap((each) => lastOf(each)?.by ?? []))
+    const named = await people.namesOf(
+      those.flatMap((each) => [lastOf(each)?.by ?? [], saidBy(each) ?? []].flat()),
+    )
     let until = performance.now() + SLICE_MS
     const summaries: Summary[] = []
     for (const each of those) {
@@ -45,7 +49,12 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
         summary = summarise(current, { ...each, live: unnamed(each.live), draft: unnamed(each.draft) })
         known.set(each, summary)
       }
-      summaries.push({ ...summary, by: by ? named(by) : null })
+      const said = saidBy(each)
+      summaries.push({
+        ...summary,
+        by: by ? named(by) : null,
+        ...(said ? { handover: panelHandover(handoverOf(each)!, named(said)) } : {}),
+      })
       if (performance.now() < until) continue
       await turn()
       until = performance.now() + SLICE_MS
@@ -79,6 +88,12 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
       return { cursor, sequence, documents: await summarised(documents, there), gone, launches, isAnew }
     },
   }
+}
+
+/** Who spoke last of a draft that was handed over. */
+function saidBy(each: FollowedDocument): Actor | undefined {
+  const handover = handoverOf(each)
+  return handover ? readActor((handover.returned ?? handover).author) : undefined
 }
 
 const lastOf = ({ live, draft }: FollowedDocument) => draft ?? live

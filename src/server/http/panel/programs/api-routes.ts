@@ -106,7 +106,10 @@ export function apiRoutes(app: App): Route[] {
     }
     const name = documentIn(asked)
     const found = name && (await app.panel.documents.document(name.collection, name.id))
-    return found ? jsonReply(200, { ok: true, output: found }) : refusal(404, 'invalid', NO_DOCUMENT)
+    if (!found) return refusal(404, 'invalid', NO_DOCUMENT)
+    // What people tell each other is nothing for a program.
+    const { handover: _, ...output } = found
+    return jsonReply(200, { ok: true, output })
   }
 
   async function putFacts(visit: Visit, caller: AgentCaller, body: unknown): Promise<Reply> {

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { author } from './author.ts'
+import { line } from './common.ts'
+import { documentName, draft } from './draft.ts'
+
+export const MAX_TEAM_TEXT = 2000
+/** What people of the team write to each other about a document. */
+export const teamText = z
+  .string()
+  .trim()
+  .min(1, 'Escribí algo.')
+  .max(MAX_TEAM_TEXT, 'Acortalo a 2.000 letras.')
+
+/** A draft that somebody says is ready, under the draft's own id; goes with its draft. */
+export const handover = z.strictObject({
+  id: line(120),
+  ...documentName,
+  status: z.enum(['ready', 'returned']),
+  author,
+  at: z.iso.datetime(),
+  note: teamText.optional(),
+  /** What the draft said then: who looks at it sees what changed since. */
+  data: draft.shape.data,
+  /** As of its draft: one that was begun anew has not been handed over. */
+  afterCommit: draft.shape.afterCommit,
+  returned: z.strictObject({ author, at: z.iso.datetime(), note: teamText }).optional(),
+})
+export type Handover = z.infer<typeof handover>

@@ -1,0 +1,15 @@
+import type { Change } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+import { inSlices } from '../publications/ask-in-batches.ts'
+
+/** With a draft goes what was said of it, whichever way it goes. */
+export async function endedHandovers(
+  store: Pick<DocumentReader, 'get'>,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const gone = changes.filter(({ collection, data }) => collection === 'drafts' && data === null)
+  const found = await inSlices(gone, async ({ id }) => (await store.get('handovers', id)) ?? [])
+  return found
+    .flat()
+    .map(({ id, version }) => ({ collection: 'handovers', id, expectedVersion: version, data: null }))
+}

@@ -1,0 +1,47 @@
+import { teamText, type Handover } from '../../catalogue/documents/handover.ts'
+import { isSame } from '../../catalogue/json/json.ts'
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { requireDrafting } from '../drafts/draft-permission.ts'
+import { retryOnConflict } from '../retry.ts'
+import { seenDraft, seenDraftInput } from '../stored/stored-draft.ts'
+import { readHandover } from './stored-handover.ts'
+import { emailsTo, handoverEmail } from './team-emails.ts'
+import { mayPublish, personOf, teamOf } from './team.ts'
+
+/** Says that a draft is ready to be looked at, to who may publish it. @throws {DraftChanged} */
+export const handOver = defineCommand({
+  name: 'draft.hand-over',
+  permission: 'draft:write',
+  input: seenDraftInput.extend({ note: teamText.optional() }),
+  run: (context, { note, ...seen }) =>
+    retryOnConflict(async () => {
+      const uid = personOf(context, 'draft:write')
+      requireDrafting(context, [seen.collection])
+      const { draft } = await seenDraft(context.store, seen)
+      const stored = await readHandover(context.store, draft.id)
+      const before = stored?.handover
+      const { id, collection, document, data, afterCommit } = draft
+      // Sent again, nobody is told twice.
+      if (before?.status === 'ready' && before.note === note && isSame(before.data, data)) return
+      const made: Handover = {
+        id,
+        collection,
+        document,
+        status: 'ready',
+        author: authorOf(context.caller),
+        at: context.now().toISOString(),
+        ...(note === undefined ? {} : { note }),
+        data: data && (withSchemaVersion(collection, data) as Handover['data']),
+        ...(afterCommit === undefined ? {} : { afterCommit }),
+      }
+      const reviewers = (await teamOf(context)).filter(
+        (account) => account.uid !== uid && mayPublish(account, collection),
+      )
+      await context.commit(
+        [{ collection: 'handovers', id, expectedVersion: stored?.version ?? null, data: made }],
+        { emails: await emailsTo(context, reviewers, (facts) => handoverEmail(made, facts)) },
+      )
+    }),
+})

@@ -1,0 +1,21 @@
+import type { Handover } from '../../catalogue/documents/handover.ts'
+import type { Document } from '../../engines/documents/document-store.ts'
+import type { DocumentReader } from '../command.ts'
+import { migratedDataOf } from '../stored/document-versions.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+/** @throws {StoreUnavailable} for one that can't be read */
+export async function readHandover(
+  store: Pick<DocumentReader, 'get'>,
+  id: string,
+): Promise<{ version: number; handover: Handover } | null> {
+  const stored = await store.get('handovers', id)
+  return stored && { version: stored.version, handover: parseHandover(stored) }
+}
+
+/** What its draft said, in the shape of now. */
+export function parseHandover(stored: Pick<Document, 'id' | 'data'>): Handover {
+  const handover = readStored('handovers', stored)
+  const data = migratedDataOf(handover.collection, handover.data) as Handover['data']
+  return { ...handover, data }
+}

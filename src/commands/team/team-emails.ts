@@ -1,0 +1,57 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { Handover } from '../../catalogue/documents/handover.ts'
+import type { Account } from '../../engines/identity/identity.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
+import { nameInAddress } from '../../language/es-AR/name-in-address.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import type { CommandContext } from '../command.ts'
+import { ownUid } from '../own-account.ts'
+import { siteNames } from '../stored/site-names.ts'
+
+/** A team is told whole up to this. */
+const MAX_TOLD = 50
+
+type Facts = { by: string; brand: string; siteUrl: string }
+
+/** One each, signed by who sends the command. */
+export async function emailsTo(
+  context: CommandContext,
+  people: readonly Account[],
+  make: (facts: Facts) => Omit<Email, 'to'>,
+): Promise<Email[]> {
+  if (people.length === 0) return []
+  const account = await context.accounts().identity.account(ownUid(context))
+  const email = make({
+    ...(await siteNames(context)),
+    by: account ? nameInAddress(account.email) : 'Alguien del equipo',
+  })
+  return people.slice(0, MAX_TOLD).map(({ email: to }) => ({ ...email, to }))
+}
+
+export function handoverEmail(made: Handover, { by, brand, siteUrl }: Facts): Omit<Email, 'to'> {
+  const title = titleIn(made)
+  const note = made.note === undefined ? '' : `\n\n${made.note}`
+  return {
+    kind: 'draft-handed-over',
+    about: `handovers/${made.id}`,
+    subject: `Para revisar: ${title}`,
+    text: `Hola:\n\n${by} dejó «${title}» listo para revisar.${note}\n\nMiralo, publicalo o devolvelo acá:\n\n${addressOf(made, siteUrl)}\n\n${brand}\n`,
+  }
+}
+
+export function giveBackEmail(made: Handover, { by, brand, siteUrl }: Facts): Omit<Email, 'to'> {
+  const title = titleIn(made)
+  return {
+    kind: 'draft-given-back',
+    about: `handovers/${made.id}`,
+    subject: `Te devolvieron: ${title}`,
+    text: `Hola:\n\n${by} te devolvió «${title}»:\n\n${made.returned!.note}\n\nSeguilo acá y volvé a marcarlo cuando esté:\n\n${addressOf(made, siteUrl)}\n\n${brand}\n`,
+  }
+}
+
+const titleIn = ({ collection, document, data }: Handover) =>
+  titleOf(collection as PublicCollection, document, data ?? {})
+
+const addressOf = ({ collection, document }: Pick<Handover, 'collection' | 'document'>, siteUrl: string) =>
+  `${siteUrl}/panel/${slugOf(collection)}/${document}`

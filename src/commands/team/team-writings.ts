@@ -1,0 +1,34 @@
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { Handover } from '../../catalogue/documents/handover.ts'
+import type { CommandContext, DocumentReader } from '../command.ts'
+import { accountDocumentId } from '../stored/account-document-id.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+/** What stands for all of it in a proof's `pending`, under the account's document id. */
+export const TEAM_WRITINGS = 'team-writings'
+
+export type TeamWritings = { handovers: Handover[] }
+
+/** What somebody wrote to the team: `account` is the id of the account's documents (`accountDocumentId`). */
+export async function teamWritings(
+  store: Pick<DocumentReader, 'find'>,
+  account: string,
+): Promise<TeamWritings> {
+  const isTheirs = (author: string) => {
+    const actor = readActor(author)
+    return 'uid' in actor && accountDocumentId(actor.uid) === account
+  }
+  const handovers: Handover[] = []
+  for await (const stored of iterateDocuments(store, 'handovers')) {
+    const handover = readStored('handovers', stored)
+    if (isTheirs(handover.author) || isTheirs(handover.returned?.author ?? '')) handovers.push(handover)
+  }
+  return { handovers }
+}
+
+/** With its emails. */
+export async function eraseTeamWritings(context: CommandContext, account: string): Promise<void> {
+  const { handovers } = await teamWritings(context.store, account)
+  for (const { id } of handovers) await context.erase('handovers', id)
+}

@@ -1,0 +1,24 @@
+import { permissionsOfRole, type Permission } from '../../access/permissions.ts'
+import { AccessRefused } from '../../access/require-permission.ts'
+import type { Account } from '../../engines/identity/identity.ts'
+import type { CommandContext } from '../command.ts'
+import { permissionFor } from '../publications/publish-permission.ts'
+
+/** Who works in the panel, and may come in. */
+export async function teamOf({ accounts }: Pick<CommandContext, 'accounts'>): Promise<Account[]> {
+  return (await accounts().identity.accounts()).filter(
+    ({ role, confirmed, banned }) => confirmed && !banned && permissionsOfRole(role).has('draft:write'),
+  )
+}
+
+export function mayPublish({ role }: Pick<Account, 'role'>, collection: string): boolean {
+  const permissions = permissionsOfRole(role)
+  const also = permissionFor(collection)
+  return permissions.has('publish') && (also === undefined || permissions.has(also))
+}
+
+/** For what somebody says in their own name. @throws {AccessRefused} for whoever is no person */
+export function personOf({ caller }: Pick<CommandContext, 'caller'>, permission: Permission): string {
+  if (caller.kind !== 'account') throw new AccessRefused(permission, 'account')
+  return caller.uid
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { nameInAddress } from './name-in-address.ts'
+
+test.each([
+  ['ana@marca.example', 'Ana'],
+  ['ana@marca.example, con su agente', 'Ana, con su agente'],
+  ['la cuenta a1', 'la cuenta a1'],
+  ['', ''],
+])('of «%s» it is «%s»', (words, name) => expect(nameInAddress(words)).toBe(name))

@@ -1,0 +1,7 @@
+/** «Ana» of `ana@marca.example`, whatever comes after; any other words as they are. */
+export function nameInAddress(words: string): string {
+  return words.replace(
+    /^([^@\s]+)@[^\s,]+/,
+    (_, name: string) => name.charAt(0).toUpperCase() + name.slice(1),
+  )
+}

@@ -1,0 +1,1 @@
+export { MAX_TEAM_TEXT } from '../../catalogue/documents/handover.ts'

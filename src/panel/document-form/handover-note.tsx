@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { PanelDocument } from '../../pages/panel/panel-data.ts'
+import { nameInAddress } from '../../language/es-AR/name-in-address.ts'
+import { formatList } from '../../language/es-AR/format.ts'
+import { documentQuery } from '../api/queries.ts'
+import { Button } from '../common/button.tsx'
+import { ChangesList } from '../common/changes-list.tsx'
+import { agoWords, fullMoment } from '../common/moments.ts'
+import { useCommand } from '../common/use-command.ts'
+import stack from '../../ui/stack.module.css'
+import layout from '../../ui/layout.module.css'
+import notes from '../publications/document-notes.module.css'
+import { TeamTextDialog } from './team-text-dialog.tsx'
+import { useMayPublish } from './what-you-may.tsx'
+import css from './handover-note.module.css'
+
+/** What was said of a draft that was handed over, and the way to give it back. */
+export function HandoverNote({ document: { collection, id, handover } }: { document: PanelDocument }) {
+  const mayPublish = useMayPublish(collection)
+  const [isAsking, setAsking] = useState(false)
+  const { outcome, isPending, run } = useCommand((client) =>
+    client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
+  )
+  if (!handover) return null
+  const { status, by, at, note, since } = handover
+  const isReady = status === 'ready'
+  return (
+    <section className={`${stack.xs} ${notes.note}`} aria-label={isReady ? 'Para revisar' : 'Devuelto'}>
+      <p>
+        <strong title={by}>{nameInAddress(by)}</strong>{' '}
+        {isReady ? 'lo dejó listo para revisar' : 'lo devolvió'},{' '}
+        <time dateTime={at} title={fullMoment(at)}>
+          {agoWords(at)}
+        </time>
+        .
+      </p>
+      {note === null ? null : <p className={css.text}>{note}</p>}
+      {isReady && since.length > 0 ? (
+        <details>
+          <summary>Después cambió: {formatList(since.map(({ label }) => label))}</summary>
+          <ChangesList changes={since} className={css.since} />
+        </details>
+      ) : null}
+      {isReady && mayPublish ? (
+        <p className={`${layout.wrap} ${notes.ways}`}>
+          <Button look="text" onClick={() => setAsking(true)}>
+            Devolver…
+          </Button>
+        </p>
+      ) : null}
+      {isAsking ? (
+        <TeamTextDialog
+          title="Devolver el borrador"
+          label="Qué falta o qué cambiar"
+          help="Le llega por correo y en su inicio a quien lo dejó listo."
+          confirm="Devolver"
+          isPending={isPending}
+          error={outcome.error}
+          onSend={async (text) => {
+            if (await run('draft.give-back', { collection, document: id, note: text! }, '')) setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { nameInAddress } from '../../language/es-AR/name-in-address.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import { keyOf } from '../api/documents.ts'
+import { agoWords, fullMoment } from '../common/moments.ts'
+import { Row } from '../common/row.tsx'
+import { Section } from '../common/section.tsx'
+import { mayPublish } from '../document-form/what-you-may.tsx'
+import { usePanelSession } from '../shell/session.ts'
+import layout from '../../ui/layout.module.css'
+import screen from '../common/screen.module.css'
+
+/** What waits for who may publish it, the oldest first, and what one was given back. */
+export function HomeHandovers({ documents }: { documents: readonly Summary[] }) {
+  const { uid, permissions } = usePanelSession()
+  const handed = documents
+    .filter(({ handover }) => handover)
+    .sort((a, b) => a.handover!.at.localeCompare(b.handover!.at))
+  const ready = handed.filter(
+    ({ collection, handover }) => handover!.status === 'ready' && mayPublish(permissions, collection),
+  )
+  const returned = handed.filter(({ handover }) => handover!.status === 'returned' && handover!.uid === uid)
+  return (
+    <>
+      <Handovers id="devueltos" title="Te devolvieron" lines={returned} />
+      <Handovers id="para-revisar" title="Para revisar" lines={ready} />
+    </>
+  )
+}
+
+type HandoversProps = { id: string; title: string; lines: readonly Summary[] }
+
+function Handovers({ id, title, lines }: HandoversProps) {
+  if (lines.length === 0) return null
+  return (
+    <Section id={id} title={title} count={lines.length}>
+      <ul>
+        {lines.map((line) => (
+          <Row key={keyOf(line)} name={line.title} to={line} end={<Said {...line.handover!} />}>
+            {line.handover!.note === null ? null : (
+              <span className={`${screen.detail} ${layout.cut}`}>{line.handover!.note}</span>
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Said({ by, at }: { by: string; at: string }): ReactNode {
+  return (
+    <span className={screen.detail} title={`${by}, ${fullMoment(at)}`}>
+      {nameInAddress(by)}, {agoWords(at)}
+    </span>
+  )
+}

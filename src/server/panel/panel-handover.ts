@@ -1,0 +1,16 @@
+import type { Handover } from '../../catalogue/documents/handover.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { PanelHandover } from '../../pages/panel/panel-data.ts'
+
+/** `by`: what whoever spoke last is called. */
+export function panelHandover({ status, author, at, note, returned }: Handover, by: string): PanelHandover {
+  const writer = readActor(author)
+  const last = returned ?? { at, note }
+  return {
+    status,
+    by,
+    uid: 'uid' in writer ? writer.uid : null,
+    at: last.at,
+    note: last.note ?? null,
+  }
+}
