@@ -2,14 +2,11 @@ import { expect, test } from './support/test.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import { drafted, inPanel, openPart, ownProduct, publishIt } from './support/panel.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
-import type { Site } from './support/site.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(({ staffSite }) => {
-  site = staffSite
-})
 
 const mailTo = async (address: string) => {
   await allMailed(site)
@@ -18,32 +15,36 @@ const mailTo = async (address: string) => {
 
 test('a redactor hands a draft over, an editor gives it back, the redactor mends it and the editor publishes it', async ({
   visit,
+  ownSite,
 }) => {
+  site = await ownSite({ from: DEMO_DATA, hostname: 'localhost', environment: { TRUSTED_PROXIES: '1' } })
   const code = await ownProduct(site, 'AW-T2022')
   const redactor = await inPanel(visit, site, `/panel/productos/${code}`, { role: 'redactor' })
   const editor = await inPanel(visit, site, '/panel', { role: 'editor' })
   const { page: writing } = redactor
   const { page: reviewing } = editor
 
-  const part = await openPart(writing, 'Qué es')
-  await part.getByLabel('Qué no viene en la caja').fill('No trae pilas.')
+  const part = await openPart(writing, 'En la caja')
+  await part.getByLabel('Lo que no incluye').fill('No trae pilas.')
   await drafted(redactor.browser, code, 'notInTheBox', 'No trae pilas.')
   await writing.getByRole('button', { name: 'Listo para revisar' }).click()
   const asking = writing.getByRole('dialog', { name: 'Listo para revisar' })
   await asking.getByLabel('Nota para quien lo revise').fill('Revisá lo de las pilas, por favor.')
   expect(await violationsByDayAndNight(writing)).toEqual([])
   await asking.getByRole('button', { name: 'Avisar' }).click()
-  await expect(writing.getByRole('region', { name: 'Para revisar' })).toContainText('listo para revisar')
+  await expect(writing.getByRole('region', { name: 'Listo para revisar' })).toContainText(
+    'listo para revisar',
+  )
   expect(await mailTo(editor.email)).toContain('Revisá lo de las pilas, por favor.')
 
-  const waiting = reviewing.getByRole('region', { name: /Para revisar/ })
+  const waiting = reviewing.getByRole('region', { name: /^Para revisar/ })
   await expect(waiting).toContainText('Revisá lo de las pilas')
   expect(await violationsByDayAndNight(reviewing)).toEqual([])
-  await waiting.getByRole('link', { name: new RegExp(code) }).or(waiting.getByRole('link')).first().click()
+  await waiting.getByRole('link').click()
 
-  await part.getByLabel('Qué no viene en la caja').fill('No trae pilas ni cable.')
+  await part.getByLabel('Lo que no incluye').fill('No trae pilas ni cable.')
   await drafted(redactor.browser, code, 'notInTheBox', 'No trae pilas ni cable.')
-  const note = reviewing.getByRole('region', { name: 'Para revisar' })
+  const note = reviewing.getByRole('region', { name: 'Listo para revisar' })
   await note.getByText('Después cambió').click()
   await expect(note.getByRole('insertion')).toContainText('No trae pilas ni cable.')
   await note.getByRole('button', { name: 'Devolver…' }).click()
@@ -58,15 +59,15 @@ test('a redactor hands a draft over, an editor gives it back, the redactor mends
   await writing.goto(`${site.url}/panel`)
   const returned = writing.getByRole('region', { name: /Te devolvieron/ })
   await expect(returned).toContainText('Decí cuántas pilas lleva.')
-  await returned.getByRole('link').first().click()
-  await (await openPart(writing, 'Qué es')).getByLabel('Qué no viene en la caja').fill('Lleva dos pilas.')
+  await returned.getByRole('link').click()
+  await (await openPart(writing, 'En la caja')).getByLabel('Lo que no incluye').fill('Lleva dos pilas.')
   await drafted(redactor.browser, code, 'notInTheBox', 'Lleva dos pilas.')
   await writing.getByRole('button', { name: 'Listo para revisar' }).click()
   await asking.getByRole('button', { name: 'Avisar' }).click()
-  await expect(writing.getByRole('region', { name: 'Para revisar' })).toBeVisible()
+  await expect(writing.getByRole('region', { name: 'Listo para revisar' })).toBeVisible()
 
   await expect(note).toBeVisible()
   await publishIt(reviewing)
   await expect(note).toHaveCount(0)
-  await expect(writing.getByRole('region', { name: 'Para revisar' })).toHaveCount(0)
+  await expect(writing.getByRole('region', { name: 'Listo para revisar' })).toHaveCount(0)
 })

@@ -2,9 +2,9 @@ import { nameInAddress } from '../../language/es-AR/name-in-address.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { agoWords } from './moments.ts'
 
-/** «borrador de Ana, hace 3 días»; nothing for what is on the site as it is. */
+/** «Borrador de Ana, hace 3 días»; nothing for what is on the site as it is. */
 export function draftWords({ state, by, updatedAt, handover }: Summary): string {
   if (state === 'live') return ''
-  const whose = by === null ? 'borrador' : `borrador de ${nameInAddress(by)}`
+  const whose = by === null ? 'Borrador' : `Borrador de ${nameInAddress(by)}`
   return `${whose}, ${agoWords(updatedAt)}${handover?.status === 'ready' ? ', listo para revisar' : ''}`
 }

@@ -43,7 +43,7 @@ export function HandOverDialog({ collection, id, flush, onClose }: Props) {
 
 export function HandOverButton({ isAgain, onAsk }: { isAgain: boolean; onAsk: () => void }) {
   return (
-    <Button look="primary" onClick={onAsk}>
+    <Button look="primary" data-publish="" onClick={onAsk}>
       {isAgain ? 'Avisar de nuevo' : 'Listo para revisar'}
     </Button>
   )

@@ -25,7 +25,7 @@ export function HandoverNote({ document: { collection, id, handover } }: { docum
   const { status, by, at, note, since } = handover
   const isReady = status === 'ready'
   return (
-    <section className={`${stack.xs} ${notes.note}`} aria-label={isReady ? 'Para revisar' : 'Devuelto'}>
+    <section className={`${stack.xs} ${notes.note}`} aria-label={isReady ? 'Listo para revisar' : 'Devuelto'}>
       <p>
         <strong title={by}>{nameInAddress(by)}</strong>{' '}
         {isReady ? 'lo dejó listo para revisar' : 'lo devolvió'},{' '}
