@@ -36,7 +36,7 @@ function Handovers({ id, title, lines }: HandoversProps) {
     <Section id={id} title={title} count={lines.length}>
       <ul>
         {lines.map((line) => (
-          <Row key={keyOf(line)} name={line.title} to={line} end={<Said {...line.handover!} />}>
+          <Row key={keyOf(line)} name={line.title} to={line} end={<SaidBy {...line.handover!} />}>
             {line.handover!.note === null ? null : (
               <span className={`${screen.detail} ${layout.cut}`}>{line.handover!.note}</span>
             )}
@@ -47,7 +47,7 @@ function Handovers({ id, title, lines }: HandoversProps) {
   )
 }
 
-export function Said({ by, at }: { by: string; at: string }): ReactNode {
+export function SaidBy({ by, at }: { by: string; at: string }): ReactNode {
   return (
     <span className={screen.detail} title={`${by}, ${fullMoment(at)}`}>
       {nameInAddress(by)}, {agoWords(at)}
