@@ -2,10 +2,10 @@ import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '.
 import { isSame } from '../json/json.ts'
 import { createAnalyser } from './analysis.ts'
 import { createCodeIndex, patchCodes, positionsById } from './codes.ts'
-import { GONE, patchTerms } from './patch-terms.ts'
+import { GONE, isFew, patchDocuments, patchTerms } from './patch-terms.ts'
 import { createProductReader } from './product-terms.ts'
 import { completed, indexCategories, makingOf, type SearchIndex } from './search-index.ts'
-import { createTermIndexBuilder } from './term-index.ts'
+import { createTermIndexBuilder, rowsPosted } from './term-index.ts'
 
 /** Below it the vocabulary is made anew each time. */
 const FEW_WORDS = 20_000
@@ -23,37 +23,25 @@ export function* patchIndexSteps(
   const { items, onSale } = activeThenDiscontinued(catalogue)
   const standing = standingAs(previous, catalogue, items)
   yield
-  const isWhole = countOthers(previous, items) <= MAX_READ
-  yield
-  const { moved, places } = compareItems(previous, items, isWhole)
-  yield
   const words = lexicon.size
   const analyse = createAnalyser(previous.synonyms, dictionary, lexicon)
   const read = createProductReader(catalogue, analyse, dictionary)
-  const fresh = createTermIndexBuilder(dictionary)
-  for (const position of places) read(items[position]!, fresh)
   const known = new Set(previous.categories)
   const others =
     previous.catalogue.categories === catalogue.categories
       ? { categories: previous.categories, categoryTerms: previous.categoryTerms }
       : indexCategories(catalogue, analyse, dictionary)
-  const freshTerms = fresh.build()
   yield
-  const products =
-    places.length === 0 && isInPlace(moved) && moved.length === items.length
-      ? previous.products
-      : yield* patchTerms(previous.products, moved, freshTerms, places)
+  // What is stale may have been read with other words, and is looked for in every row.
+  const isLight = standing !== undefined && !isStale && isFew(previous.products, standing.length)
+  const { products, places, went, isWhole } = isLight
+    ? { ...(yield* rereadStanding(standing)), went: [], isWhole: true }
+    : yield* compareAll()
   yield
   const positionOf = standing ? previous.positionOf : positionsById(items.map(({ id }) => id))
   const came = places
     .map((position) => items[position]!.id)
     .filter((id) => !previous.catalogue.products.has(id))
-  const went: string[] = []
-  for (let from = 0; from < moved.length; from += 1) {
-    if (moved[from] !== GONE) continue
-    const { id } = previous.items[from]!
-    if (!catalogue.products.has(id)) went.push(id)
-  }
   const codes =
     patchCodes(previous.codes, { came, went }, positionOf) ??
     createCodeIndex(
@@ -91,6 +79,38 @@ export function* patchIndexSteps(
       firstProducts: previous.firstProducts,
     },
   )
+
+  function* rereadStanding(places: number[]) {
+    if (places.length === 0) return { products: previous.products, places }
+    const readBefore = createProductReader(previous.catalogue, analyse, dictionary)
+    const before = places.map((place) => rowsPosted((into) => readBefore(previous.items[place]!, into)))
+    const after = places.map((place) => rowsPosted((into) => read(items[place]!, into)))
+    yield
+    const rowCount = dictionary.rows.size
+    return { products: yield* patchDocuments(previous.products, places, before, after, rowCount), places }
+  }
+
+  function* compareAll() {
+    const isWhole = countOthers(previous, items) <= MAX_READ
+    yield
+    const { moved, places } = compareItems(previous, items, isWhole)
+    yield
+    const fresh = createTermIndexBuilder(dictionary)
+    for (const position of places) read(items[position]!, fresh)
+    const freshTerms = fresh.build()
+    yield
+    const products =
+      places.length === 0 && isInPlace(moved) && moved.length === items.length
+        ? previous.products
+        : yield* patchTerms(previous.products, moved, freshTerms, places)
+    const went: string[] = []
+    for (let from = 0; from < moved.length; from += 1) {
+      if (moved[from] !== GONE) continue
+      const { id } = previous.items[from]!
+      if (!catalogue.products.has(id)) went.push(id)
+    }
+    return { products, places, went, isWhole }
+  }
 }
 
 /** Nothing asked of every product together changed. Undefined when it isn't so. */

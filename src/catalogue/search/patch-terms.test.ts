@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GONE, patchTerms } from './patch-terms.ts'
+import { GONE, patchDocuments, patchTerms } from './patch-terms.ts'
 import {
   createDictionary,
   createTermIndexBuilder,
   FIELD_NAMES,
   maxWeight,
   postingsOf,
+  type Postings,
+  rowsPosted,
   type TermDocument,
 } from './term-index.ts'
 
@@ -23,18 +25,27 @@ const history = fc.record({
   }),
 })
 
+function run<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 test('patched again and again, in place or not, it is the index that is made of all', () => {
   fc.assert(
     fc.property(history, ({ first, edits }) => {
       const dictionary = createDictionary()
+      const post = (each: TermDocument, into: Postings) => {
+        for (const field of FIELD_NAMES) into.post(field, (each[field] ?? []).map(dictionary.rowOf))
+        into.next()
+      }
       const indexOf = (documents: readonly TermDocument[]) => {
         const builder = createTermIndexBuilder(dictionary)
-        for (const each of documents) {
-          for (const field of FIELD_NAMES) builder.post(field, (each[field] ?? []).map(dictionary.rowOf))
-          builder.next()
-        }
+        for (const each of documents) post(each, builder)
         return builder.build()
       }
+      const rowsOf = (each: TermDocument) => rowsPosted((into) => post(each, into))
       let documents = first
       let index = indexOf(documents)
       for (const edit of edits) {
@@ -44,16 +55,20 @@ test('patched again and again, in place or not, it is the index that is made of 
         for (const [from, each] of documents.entries())
           if (next[from] === each) moved[from] = kept.indexOf(each)
         const places = [...kept.keys()].filter((place) => !documents.includes(kept[place]!))
-        const steps = patchTerms(index, moved, indexOf(places.map((place) => kept[place]!)), places)
-        let step = steps.next()
-        while (!step.done) step = steps.next()
-        index = step.value
+        const fresh = indexOf(places.map((place) => kept[place]!))
+        const [before, after] = [documents, kept].map((all) => places.map((place) => rowsOf(all[place]!)))
+        const indexes = [run(patchTerms(index, moved, fresh, places))]
+        if (kept.length === documents.length)
+          indexes.push(run(patchDocuments(index, places, before!, after!, dictionary.rows.size)))
+        index = indexes.at(-1)!
         documents = kept
         const whole = indexOf(documents)
-        expect(index.size).toBe(whole.size)
-        for (const [term, row] of dictionary.rows) {
-          expect([term, ...postingsOf(index, row)]).toEqual([term, ...postingsOf(whole, row)])
-          expect([term, maxWeight(index, term)]).toEqual([term, maxWeight(whole, term)])
+        for (const patched of indexes) {
+          expect(patched.size).toBe(whole.size)
+          for (const [term, row] of dictionary.rows) {
+            expect([term, ...postingsOf(patched, row)]).toEqual([term, ...postingsOf(whole, row)])
+            expect([term, maxWeight(patched, term)]).toEqual([term, maxWeight(whole, term)])
+          }
         }
       }
     }),

@@ -5,6 +5,8 @@ import {
   placeFor,
   postingAt,
   postingsOf,
+  type Row,
+  strongestOf,
   type TermIndex,
 } from './term-index.ts'
 
@@ -17,7 +19,7 @@ const MAX_PATCHED = 5000
 
 /**
  * `moved` has each old position's new one, in order, or GONE; `places` are those of `fresh`, rising, whose dictionary is the
- * same. Reads no text; with no place moved it costs what changed.
+ * same. Reads no text.
  */
 export function* patchTerms(
   old: TermIndex,
@@ -32,10 +34,23 @@ export function* patchTerms(
     if (to === GONE) gone.push(from)
     else isInPlace &&= to === from
   }
-  const isFew = gone.length + places.length <= FEW && old.patched.size <= MAX_PATCHED
-  if (isInPlace && isFew) return yield* patchInPlace(old, gone, fresh, places)
+  if (isInPlace && isFew(old, gone.length + places.length)) {
+    const into = (row: number) => {
+      const entries: number[] = []
+      for (let next = fresh.starts[row]!; next < fresh.starts[row + 1]!; next += 1) {
+        const entry = fresh.postings[next]!
+        entries.push((places[entry >>> FIELD_BITS]! << FIELD_BITS) | (entry & FIELD_MASK))
+      }
+      return entries
+    }
+    const size = old.size - gone.length + places.length
+    return yield* patchInPlace(old, Array(fresh.rowCount).keys(), gone, into, {
+      rowCount: fresh.rowCount,
+      size,
+    })
+  }
 
-  const rowCount = fresh.strongest.length
+  const { rowCount } = fresh
   const starts = new Uint32Array(rowCount + 1)
   const strongest = new Uint8Array(rowCount)
   const postings = new Uint32Array(lengthOf(old) + fresh.postings.length)
@@ -76,29 +91,53 @@ export function* patchTerms(
     postings: postings.subarray(0, length),
     patched: new Map(),
     strongest,
+    rowCount,
     size,
   }
 }
 
+/** Whether so many documents may be patched in their rows; of more, all is written anew. */
+export function isFew({ patched }: TermIndex, documents: number): boolean {
+  return documents <= FEW && patched.size <= MAX_PATCHED
+}
+
+/**
+ * Documents that changed where they stand: `before` and `after` have the rows of each (`rowsPosted`). Only these are looked
+ * at, whatever the size of the index.
+ */
+export function patchDocuments(
+  old: TermIndex,
+  places: readonly number[],
+  before: readonly ReadonlyMap<number, number>[],
+  after: readonly ReadonlyMap<number, number>[],
+  rowCount: number,
+): Generator<undefined, TermIndex> {
+  const into = (row: number) =>
+    places.flatMap((place, at) => {
+      const field = after[at]!.get(row)
+      return field === undefined ? [] : (place << FIELD_BITS) | field
+    })
+  const rows = new Set([...before, ...after].flatMap((document) => [...document.keys()]))
+  return patchInPlace(old, rows, places, into, { rowCount, size: old.size })
+}
+
 function lengthOf({ postings, patched }: TermIndex): number {
   let length = postings.length
-  for (const row of patched.values()) length += row.length
+  for (const row of patched.values()) length += row.postings.length
   return length
 }
 
-/** The index shares unchanged rows. */
+/** The index shares unchanged rows. `gone` documents are in a row no more, and `into` says who comes into it. */
 function* patchInPlace(
   old: TermIndex,
+  rows: Iterable<number>,
   gone: readonly number[],
-  fresh: TermIndex,
-  places: readonly number[],
+  into: (row: number) => number[],
+  more: Pick<TermIndex, 'rowCount' | 'size'>,
 ): Generator<undefined, TermIndex> {
-  const rowCount = fresh.strongest.length
-  const strongest = new Uint8Array(rowCount).fill(FIELD_NAMES.length - 1)
-  strongest.set(old.strongest)
-  const patched = new Map(old.patched)
+  const patched = new Map<number, Row>(old.patched)
   let looked = 0
-  for (let row = 0; row < rowCount; row += 1) {
+  for (const row of rows) {
     looked += 1 + gone.length
     if (looked >= STEP) {
       looked = 0
@@ -106,17 +145,12 @@ function* patchInPlace(
     }
     const before = postingsOf(old, row)
     const out = before.length === 0 ? [] : gone.flatMap((position) => postingAt(before, position) ?? [])
-    const into: number[] = []
-    for (let next = fresh.starts[row]!; next < fresh.starts[row + 1]!; next += 1) {
-      const entry = fresh.postings[next]!
-      into.push((places[entry >>> FIELD_BITS]! << FIELD_BITS) | (entry & FIELD_MASK))
-    }
-    if (out.length === into.length && out.every((entry, index) => entry === into[index])) continue
-    const after = withOthers(before, out, into)
-    patched.set(row, after)
-    strongest[row] = strongestIn(after, strongest[row]!, out, into)
+    const come = into(row)
+    if (out.length === come.length && out.every((entry, index) => entry === come[index])) continue
+    const postings = withOthers(before, out, come)
+    patched.set(row, { postings, strongest: strongestIn(postings, strongestOf(old, row), out, come) })
   }
-  return { ...old, patched, strongest, size: old.size - gone.length + places.length }
+  return { ...old, patched, ...more }
 }
 
 /** All in order. */

@@ -4,7 +4,7 @@ import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { Analyse, Analysis } from './analysis.ts'
 import { codeDigits } from './codes.ts'
-import type { Dictionary, TermIndexBuilder } from './term-index.ts'
+import type { Dictionary, Postings } from './term-index.ts'
 
 type Rows = readonly number[]
 type Kind = { own: Rows; derived: Rows }
@@ -17,7 +17,7 @@ export function createProductReader(
   catalogue: Catalogue,
   analyse: Analyse,
   { rowOf }: Dictionary,
-): (product: CatalogueProduct, builder: TermIndexBuilder) => void {
+): (product: CatalogueProduct, builder: Postings) => void {
   const kinds = new Map<string, Kind>()
   const specs = createSpecReader(analyse)
   const colors = remembering((name) => everything(analyse(name)))
@@ -66,7 +66,7 @@ function readKind(
   }
 }
 
-export function postCategory(category: Category, analyse: Analyse, builder: TermIndexBuilder): void {
+export function postCategory(category: Category, analyse: Analyse, builder: Postings): void {
   const names = categoryNames(category).map(analyse)
   for (const { own } of names) builder.post('type', own)
   for (const { derived } of names) builder.post('related', derived)

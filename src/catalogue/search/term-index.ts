@@ -21,10 +21,15 @@ export type TermIndex = {
   readonly starts: Uint32Array
   readonly postings: Uint32Array
   /** Rows that differ from the index before. */
-  readonly patched: ReadonlyMap<number, Uint32Array>
+  readonly patched: ReadonlyMap<number, Row>
+  /** Unless `patched`: read by `strongestOf`. */
   readonly strongest: Uint8Array
+  readonly rowCount: number
   readonly size: number
 }
+
+/** `strongest` is a place in `FIELD_NAMES`. */
+export type Row = { readonly postings: Uint32Array; readonly strongest: number }
 
 /** Given out as terms are first seen. */
 export type Dictionary = {
@@ -59,11 +64,23 @@ export function createDictionary(): Dictionary {
   }
 }
 
-export type TermIndexBuilder = {
+export type Postings = {
   /** Fields must come in the order of `FIELD_NAMES`. */
   post(field: FieldName, rows: readonly number[]): void
   next(): void
-  build(): TermIndex
+}
+export type TermIndexBuilder = Postings & { build(): TermIndex }
+
+/** What one document posts: each row with its most telling field, as a place in `FIELD_NAMES`. */
+export function rowsPosted(read: (into: Postings) => void): Map<number, number> {
+  const rows = new Map<number, number>()
+  read({
+    post(field, found) {
+      for (const row of found) if (!rows.has(row)) rows.set(row, FIELD_NAMES.indexOf(field))
+    },
+    next() {},
+  })
+  return rows
 }
 
 const CHUNK = 1 << 14
@@ -119,7 +136,8 @@ function sortByTerm(
     }
   }
   const starts = counts.subarray(0, rows.size + 1)
-  return { rows, starts, postings, patched: new Map(), strongest, size: ends.length }
+  const rowCount = rows.size
+  return { rows, starts, postings, patched: new Map(), strongest, rowCount, size: ends.length }
 }
 
 function enlarged(array: Float64Array<ArrayBuffer>, atLeast: number): Float64Array<ArrayBuffer> {
@@ -128,17 +146,21 @@ function enlarged(array: Float64Array<ArrayBuffer>, atLeast: number): Float64Arr
   return larger
 }
 
-export function rowIn({ rows, strongest }: TermIndex, term: string): number | undefined {
+export function rowIn({ rows, rowCount }: TermIndex, term: string): number | undefined {
   const row = rows.get(term)
-  return row !== undefined && row < strongest.length ? row : undefined
+  return row !== undefined && row < rowCount ? row : undefined
 }
 
 const NONE = new Uint32Array(0)
 
 export function postingsOf({ starts, postings, patched }: TermIndex, row: number): Uint32Array {
   const own = patched.size === 0 ? undefined : patched.get(row)
-  if (own !== undefined) return own
+  if (own !== undefined) return own.postings
   return row < starts.length - 1 ? postings.subarray(starts[row], starts[row + 1]) : NONE
+}
+
+export function strongestOf({ strongest, patched }: TermIndex, row: number): number {
+  return patched.get(row)?.strongest ?? strongest[row] ?? FIELD_NAMES.length - 1
 }
 
 export function isIndexed(index: TermIndex, term: string): boolean {
@@ -148,7 +170,7 @@ export function isIndexed(index: TermIndex, term: string): boolean {
 
 /** Where it tells most; 0 when no document has it. */
 export function maxWeight(index: TermIndex, term: string): number {
-  return isIndexed(index, term) ? WEIGHTS[index.strongest[index.rows.get(term)!]!]! : 0
+  return isIndexed(index, term) ? WEIGHTS[strongestOf(index, index.rows.get(term)!)]! : 0
 }
 
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
