@@ -251,7 +251,7 @@ const shareParts = createSharedParts()
 const layOutSpecs = normaliseKeyOrder()
 
 /** Says the same as the one given, and keeps in memory once what many documents say. */
-export function compactDocument<Source extends SourceDocument>(document: Source): Source {
+export function compactDocument<Source extends Omit<SourceDocument, 'updatedAt'>>(document: Source): Source {
   const { collection, data } = document
   const before = parsedBefore.get(collection as PublicCollection)
   if (before === undefined || typeof data !== 'object' || data === null) return document

@@ -1,3 +1,4 @@
+import { compactDocument } from '../../catalogue/build-catalogue.ts'
 import type { Execute } from '../../commands/command.ts'
 import { importDocuments } from '../../commands/content-import/import-documents.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
@@ -19,11 +20,12 @@ export type Imported = { written: number; unchanged: number; erased: string[] }
 /** @throws {ContentError} {ContentRefused} {ChangedSince} */
 export async function importContent(options: ImportOptions): Promise<Imported> {
   const { folder, files, execute, overwrite = false, onProgress } = options
-  const read = await readContentFolder(folder)
-  const { documents, faults } = await withContentUploads(files, (door) =>
-    uploadContentFiles({ folder, documents: read, door, files, onProgress }),
+  const { documents, faults } = await withContentUploads(files, async (door) =>
+    uploadContentFiles({ folder, documents: await readContentFolder(folder), door, files, onProgress }),
   )
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
+  // What is checked is read from them, and shares what they say.
+  for (const [at, document] of documents.entries()) documents[at] = compactDocument(document)
   const exported = await readExportRecord(folder)
   const imported = await execute(
     importDocuments,

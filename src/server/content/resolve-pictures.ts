@@ -28,8 +28,8 @@ export function replaceFiles(replacements: Replacements) {
   )
 
   return async function replace(value: unknown): Promise<unknown> {
+    if (!namesFiles(value)) return value
     if (Array.isArray(value)) return Promise.all(value.map(replace))
-    if (typeof value !== 'object' || value === null) return value
     const { file, ...rest } = value as Json
     if (typeof file === 'string' && 'alt' in value) return { ...(await picture(file)), ...rest }
     if (typeof file === 'string' && 'kind' in value) return { ...(await download(file)), ...rest }
@@ -42,6 +42,16 @@ export function replaceFiles(replacements: Replacements) {
     })
     return Object.fromEntries(await Promise.all(entries))
   }
+}
+
+const IN_A_FIELD = /\.(?:svg|glb|vtt|mp4)$/
+
+function namesFiles(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  if (typeof (value as Json).file === 'string') return true
+  return Object.values(value).some((inner) =>
+    typeof inner === 'string' ? IN_A_FIELD.test(inner) : namesFiles(inner),
+  )
 }
 
 export function pictureFiles(value: unknown): string[] {
