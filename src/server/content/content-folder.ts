@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { compactDocument } from '../../catalogue/build-catalogue.ts'
 import { COLLECTIONS, type CollectionName } from '../../catalogue/collections/collections.ts'
 import { schemaVersionOf, migrateToCurrent } from '../../catalogue/collections/migrations.ts'
-import { createSharedParts } from '../../catalogue/documents/share-equal-parts.ts'
 import { boundHeapGrowth } from '../live-catalogue/tune-gc.ts'
 
 export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
 
 const AT_ONCE = 32
-/** More are kept in memory with what they share said once. */
+/** More keep once what they share. */
 const MANY = 5000
 
 export class ContentError extends Error {
@@ -18,7 +18,6 @@ export class ContentError extends Error {
 /** `{folder}/{collection}/{id}.json`. @throws {ContentError} */
 export async function readContentFolder(folder: string): Promise<ContentDocument[]> {
   const documents: ContentDocument[] = []
-  const share = createSharedParts()
   for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
     const directory = path.join(folder, collection)
     const names = await readdir(directory).catch(() => [])
@@ -28,7 +27,7 @@ export async function readContentFolder(folder: string): Promise<ContentDocument
       const read = await Promise.all(some.map((name) => readOne(collection, path.join(directory, name))))
       const isLarge = files.length > MANY
       if (isLarge) boundHeapGrowth()
-      documents.push(...(isLarge ? read.map((each) => ({ ...each, data: share(each.data) })) : read))
+      documents.push(...(isLarge ? read.map(compactDocument) : read))
     }
   }
   if (documents.length === 0) throw new ContentError(`No hay contenido en ${folder}: revisá la ruta.`)

@@ -1,4 +1,3 @@
-import { compactDocument } from '../../catalogue/build-catalogue.ts'
 import type { Execute } from '../../commands/command.ts'
 import { importDocuments } from '../../commands/content-import/import-documents.ts'
 import type { FileStore } from '../../engines/files/file-store.ts'
@@ -24,8 +23,6 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     uploadContentFiles({ folder, documents: await readContentFolder(folder), door, files, onProgress }),
   )
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
-  // What is checked is read from them, and shares what they say.
-  for (const [at, document] of documents.entries()) documents[at] = compactDocument(document)
   const exported = await readExportRecord(folder)
   const imported = await execute(
     importDocuments,
