@@ -148,6 +148,7 @@ const screens = [
   at('/tipos', () => import('./product-types/product-types-screen.tsx')),
   at('/manuales', () => import('./manuals/manuals-screen.tsx')),
   at('/textos-de-manuales', () => import('./manuals/manual-texts-screen.tsx')),
+  at('/sitio/$id', () => import('./settings/settings-part-screen.tsx')),
   at('/planilla', () => import('./grid/grids-screen.tsx')),
   at('/planilla/$id', () => import('./grid/grid-screen.tsx'), { filters: readGridFilters }),
 ] as const

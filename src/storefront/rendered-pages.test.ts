@@ -6,6 +6,7 @@ import type { ProductPicture } from '../catalogue/documents/product.ts'
 import { createSearchIndex } from '../catalogue/search/search-index.ts'
 import { SAMPLE_FEED, sampleOffer } from '../catalogue/testing/sample-offers.ts'
 import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_SETTINGS } from '../catalogue/testing/sample-settings.ts'
 import { siteLayout } from '../pages/layout/site-layout-data.ts'
 import { ACCOUNT_PATHS } from '../pages/account/names.ts'
 import { WITHOUT_MAIL } from '../pages/common/names.ts'
@@ -112,6 +113,27 @@ async function draw(
   const main = DomUtils.findAll(() => true, named('main')[0]!.children)
   return { html, all, named, textOf, meta, data, byId, main, leadPicture }
 }
+
+test('a picture is cut around another point wherever it is used', async () => {
+  const product = { ...PICTURES[1]!, focal: { x: 0.7, y: 0.5 } }
+  const { view: _, ...own } = product
+  const tile = { name: 'Torres', text: 'Para la fiesta', link: '/categorias/torres-de-sonido', tone: 'light' }
+  const home = {
+    ...SAMPLE_SETTINGS.home,
+    tiles: [
+      { ...tile, picture: { ...own, focal: { x: 0.2, y: 0.5 } } },
+      { ...tile, picture: { ...own, focal: { x: 0.9, y: 0.5 } } },
+    ],
+  }
+  const of = sampleDocumentsWith('settings/site', { ...SAMPLE_SETTINGS, home }).map((document) =>
+    document.collection === 'products' && document.id === 'AW-T2022'
+      ? { ...document, data: { ...(document.data as object), pictures: [product] } }
+      : document,
+  )
+  const { all } = await drawn('/', undefined, of)
+  const cut = all.map(({ attribs }) => attribs['data-focal-x']).filter((each) => each !== undefined)
+  expect(cut).toEqual(expect.arrayContaining(['2', '9']))
+})
 
 const ADDRESSES = [
   '/',

@@ -381,6 +381,37 @@ export function draftsContract(name: string, open: () => Promise<Place>): void {
         expect((await dataOf('AW-T2022')).name).toBe('Una')
       })
 
+      test('of a part of the settings leaves the rest a draft, which is published after it', async () => {
+        const { brand, contact } = await dataOf('site', 'settings')
+        const fields = {
+          brand: { ...(brand as Data), tagline: 'Otro lema.' },
+          contact: { ...(contact as Data), hours: 'De noche' },
+        }
+        const saved = await save('site', fields, 'settings')
+        await expect(
+          commands.execute(publish, { drafts: [saved], only: ['id'] as never }, admin),
+        ).rejects.toThrow()
+        const product = await save('AW-T2022', { name: 'Una' })
+        await expect(
+          commands.execute(publish, { drafts: [saved, product], only: ['brand'] }, admin),
+        ).rejects.toThrow('De a partes')
+
+        const { id } = await commands.execute(publish, { drafts: [saved], only: ['brand'] }, admin)
+        expect(await dataOf('site', 'settings')).toMatchObject({ brand: fields.brand, contact })
+        const { draft, version } = (await draftOf('site', 'settings'))!
+        expect(draft).toMatchObject({
+          data: fields,
+          baseVersion: (await live('site', 'settings'))!.version,
+          author: 'account:rita',
+        })
+        const rest = { collection: 'settings' as const, document: 'site', version }
+        await commands.execute(publish, { drafts: [rest], only: ['contact'] }, admin)
+        expect(await dataOf('site', 'settings')).toMatchObject(fields)
+        expect(await draftOf('site', 'settings')).toBeNull()
+        await commands.execute(undoPublication, { publication: id }, admin)
+        expect(await dataOf('site', 'settings')).toMatchObject({ brand, contact: fields.contact })
+      })
+
       test('says what is wrong with the question itself', async () => {
         const draft = await save('AW-T2022', { name: 'Una' })
         await expect(publishAs(editor, [])).rejects.toThrow('Elegí qué publicar.')

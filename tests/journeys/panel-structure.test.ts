@@ -71,6 +71,43 @@ test('a category is moved by keyboard, gets another address, and the old one lea
   expect(pageErrors).toEqual([])
 })
 
+test('what the site says of itself is in parts, and each is published without the rest', async ({
+  visit,
+}) => {
+  const redactor = await panel(visit, '/panel/sitio/contacto', 'redactor')
+  await expect(redactor.page.getByText(/Lo publica quien administra el sitio/)).toBeVisible()
+  await redactor.page.close()
+
+  const { page, pageErrors } = await panel(visit, '/panel/sitio/contacto', 'admin')
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true }).click()
+  const publication = page.locator('[data-publish]')
+  const hours = page.locator('#f-contact-hours')
+  await hours.fill('De noche, a la luz de la luna')
+  await expect(publication).toHaveText('Publicar 1 cambio')
+  expect(await violations(page)).toEqual([])
+  await part('Identidad')
+  await expect(page.getByRole('heading', { name: 'Identidad', level: 1 })).toBeVisible()
+  await expect(publication).toHaveText('Sin cambios')
+  await page.locator('#f-brand-tagline').fill('Un lema que se publica solo.')
+  await publishIt(page)
+  expect(await shown('/')).toContain('Un lema que se publica solo.')
+  expect(await shown('/contacto')).not.toContain('a la luz de la luna')
+  await part('Tiendas y contacto')
+  await expect(hours).toHaveValue('De noche, a la luz de la luna')
+  await expect(publication).toHaveText('Publicar 1 cambio')
+  // And thrown away without the rest.
+  await part('Identidad')
+  await page.locator('#f-brand-tagline').fill('Otro más')
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.locator('#f-brand-tagline')).toHaveValue('Un lema que se publica solo.')
+  await part('Tiendas y contacto')
+  await publishIt(page)
+  expect(await shown('/contacto')).toContain('a la luz de la luna')
+  expect(pageErrors).toEqual([])
+})
+
 test('a category is hidden in one step and that is taken back', async ({ visit }) => {
   const { page, pageErrors } = await panel(visit, '/panel/categorias')
   const row = page.getByRole('row', { name: 'Notebooks', exact: true })

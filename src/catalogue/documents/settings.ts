@@ -169,3 +169,4 @@ export const settings = z.strictObject({
   }),
 })
 export type Settings = z.infer<typeof settings>
+export type SettingsField = Exclude<keyof Settings, 'id'>

@@ -19,5 +19,7 @@ export const video = z.strictObject({
   /** Shown until it is played. */
   poster: picture,
   captions: hash.optional(),
+  /** The day on which it was handed in. */
+  addedOn: z.iso.date().optional(),
 })
 export type Video = z.infer<typeof video>

@@ -1,4 +1,6 @@
+import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { changedPaths } from '../../catalogue/json/changed-paths.ts'
+import { isSame } from '../../catalogue/json/json.ts'
 import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Draft } from '../../catalogue/documents/draft.ts'
@@ -14,12 +16,13 @@ import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
 import { PublicationConflict, type StaleBase } from '../stored/refusals.ts'
 
-type Wanted = { stored: StoredDraft; live: Document | null }
+/** `data` is what becomes public, `rest` the draft that stays. */
+type Wanted = { stored: StoredDraft; live: Document | null; data: Draft['data']; rest: Draft | null }
 
 type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
 
 /**
- * Documents, drafts, the record and what `also` adds in one commit. @throws {AccessRefused} {DraftChanged} {PublicationConflict}
+ * Documents, drafts, the record and what `also` adds in one commit; of each document that is public `only` these fields. @throws {AccessRefused} {DraftChanged} {PublicationConflict}
  * {PublicationInvalid} {VersionConflict}
  */
 export async function publishTogether(
@@ -27,28 +30,29 @@ export async function publishTogether(
   drafts: readonly SeenDraft[],
   origin: PublicationOrigin,
   also: (publication: Publication) => Promise<readonly Change[]>,
+  only?: readonly string[],
 ): Promise<{ id: string; warnings: DocumentIssue[] }> {
   requirePublishing(
     context,
     drafts.map(({ collection }) => collection),
   )
-  const wanted = await readSeen(context, drafts)
+  const wanted = (await readSeen(context, drafts)).map((each) => split(each, only))
   await refuseStale(context, wanted)
   const issues = await check(context, wanted)
   refuseErrors(issues)
   const publication = await record(context, wanted, origin)
   await context.commit([
-    ...wanted.map(({ stored: { draft }, live }) => ({
+    ...wanted.map(({ stored: { draft }, live, data }) => ({
       collection: draft.collection,
       id: draft.document,
       expectedVersion: live?.version ?? null,
-      data: draft.data,
+      data,
     })),
-    ...wanted.map(({ stored: { draft, version } }) => ({
+    ...wanted.map(({ stored: { draft, version }, rest }) => ({
       collection: 'drafts',
       id: draft.id,
       expectedVersion: version,
-      data: null,
+      data: rest,
     })),
     { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
     ...(await also(publication)),
@@ -56,7 +60,30 @@ export async function publishTogether(
   return { id: publication.id, warnings: issues }
 }
 
-async function readSeen({ store }: CommandContext, drafts: readonly SeenDraft[]): Promise<Wanted[]> {
+/** A document that was never public becomes so whole. */
+function split({ stored, live }: Seen, only: readonly string[] | undefined): Wanted {
+  const { draft } = stored
+  if (only === undefined || live === null || draft.data === null)
+    return { stored, live, data: draft.data, rest: null }
+  const said = draft.data
+  const data = { ...(migratedDataOf(draft.collection, live.data) as Record<string, unknown>) }
+  for (const key of only) {
+    if (Object.hasOwn(said, key)) data[key] = said[key]
+    else delete data[key]
+  }
+  const rest = isSame(data, said)
+    ? null
+    : {
+        ...draft,
+        data: withSchemaVersion(draft.collection, said) as Draft['data'],
+        baseVersion: live.version + 1,
+      }
+  return { stored, live, data, rest }
+}
+
+type Seen = Pick<Wanted, 'stored' | 'live'>
+
+async function readSeen({ store }: CommandContext, drafts: readonly SeenDraft[]): Promise<Seen[]> {
   const found = await inSlices(drafts, async (seen) => ({
     seen,
     // After the draft: who published in between took that away first.
@@ -94,7 +121,7 @@ async function check(
   const gone = wanted.flatMap(({ stored: { draft }, live }) =>
     draft.data === null && live === null ? [notThere(draft)] : [],
   )
-  const published = wanted.map(({ stored: { draft } }) => ({ ...nameOf(draft), data: draft.data }))
+  const published = wanted.map(({ stored: { draft }, data }) => ({ ...nameOf(draft), data }))
   const standing = [...(await documents())]
   const drawings = await readDrawings(files, drawingsToCheck(standing, published))
   return [...gone, ...checkPublication(standing, published, drawings)]
@@ -127,8 +154,8 @@ async function record(
   wanted: readonly Wanted[],
   { note, launch }: PublicationOrigin,
 ): Promise<Publication> {
-  const documents = await inSlices(wanted, async ({ stored: { draft }, live }) => {
-    const { collection, document, data } = draft
+  const documents = await inSlices(wanted, async ({ stored: { draft }, live, data }) => {
+    const { collection, document } = draft
     // One that was there before goes on counting after its last version.
     const last = live?.version ?? (await lastChange(context.store, collection, document))?.version ?? 0
     return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }

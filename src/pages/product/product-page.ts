@@ -30,6 +30,7 @@ import { downloadsOf, type BytesOf, type DownloadView } from './downloads.ts'
 import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
 import { model3dOf, type Model3d } from './product-model3d.ts'
 import { productJsonLd } from './product-json-ld.ts'
+import { videosJsonLd } from './video-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
 
 /** A place that sells it; `note` says where it is. */
@@ -117,6 +118,7 @@ export function productPage(
       jsonLd: [
         breadcrumbJsonLd(catalogue, breadcrumbs, productPath(product.id)),
         productJsonLd(catalogue, product),
+        ...videosJsonLd(catalogue, product),
       ],
     }),
     breadcrumbs,

@@ -19,6 +19,7 @@ import type { DraftDocument } from '../draft/draft-document.ts'
 import type { Editing } from '../draft/editing.ts'
 import { knownDocument } from '../draft/known.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
+import type { SettingsField } from '../../catalogue/documents/settings.ts'
 import type { JsonObject } from '../../catalogue/json/json.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
@@ -63,9 +64,11 @@ type Props = {
   types: readonly PanelType[]
   /** Of a form of one part, for who begins: nothing is published from there. */
   field?: string
+  /** The fields that it is of, where these are published and discarded without the rest. */
+  only?: SettingsField[]
 }
 
-export function DocumentScreen({ form, document: opened, types, field }: Props) {
+export function DocumentScreen({ form, document: opened, types, field, only }: Props) {
   const { collection, id } = opened
   const drafts = useDrafts()
   const client = useQueryClient()
@@ -127,7 +130,10 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
   const manual = choices?.manuals.find((choice) => choice.id === id)?.label
   const written = useSyncExternalStore(store.subscribe, () => titleIn(store.read().value, form))
   const title = manual || written || id
-  const changes = useSyncExternalStore(store.subscribe, () => store.read().changes.size)
+  const changes = useSyncExternalStore(store.subscribe, () => {
+    const all = store.read().changes
+    return only ? [...all].filter((path) => only.some((key) => isWithin(path, key))).length : all.size
+  })
   const isUploading = useSyncExternalStore(store.subscribe, () => store.read().uploads > 0)
 
   /** The drafts that are published together from here, once everything typed is in them. */
@@ -155,7 +161,8 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
   const publish = useMutation({
     mutationFn: async () => {
       setRefused(null)
-      return sendCommand('publication.publish', { drafts: await flushed() })
+      const drafts = await flushed()
+      return sendCommand('publication.publish', { drafts, ...(only ? { only } : {}) })
     },
     onSuccess: refresh,
     onError: (error) => {
@@ -170,8 +177,10 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
   })
   const discard = useMutation({
     mutationFn: async () => {
+      if (only && live) for (const key of only) store.set(key, live[key])
       await session.flush()
       const version = session.read().draftVersion
+      if (only) return
       if (version !== null) await sendCommand('draft.discard', { collection, document: id, version })
     },
     onSuccess: async () => {
@@ -266,6 +275,7 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
                 title={title}
                 live={current.live?.version}
                 count={count}
+                isPart={only !== undefined}
                 isPending={publish.isPending}
                 isUploading={isUploading}
                 isDisabled={publish.isPending || isUploading || state === 'conflict'}
@@ -308,13 +318,13 @@ export function DocumentScreen({ form, document: opened, types, field }: Props) 
                 onSettle={(...choice) => session.settle(...choice)}
               />
             ) : null}
-            {field === undefined ? <WhatYouMay collection={collection} /> : null}
+            <WhatYouMay collection={collection} />
             <FormSections
               groups={form.groups}
               wanted={collection === 'products' ? current.missing : null}
               isLive={live !== undefined}
               isDisabled={!mayWrite}
-              isUntitled={field !== undefined}
+              isUntitled={field !== undefined || only !== undefined}
             />
             {collection === 'categories' && path ? (
               <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />

@@ -1,4 +1,5 @@
 import type { UploadedCaptions, UploadedVideo } from '../../pages/panel/panel-data.ts'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import { formatBytes, formatNumber } from '../../language/es-AR/format.ts'
 import { isObject } from '../../catalogue/json/json.ts'
 import { upload } from '../api/request.ts'
@@ -22,7 +23,12 @@ export function VideoControl(props: ControlProps) {
     const { video } = await upload<UploadedVideo>('/archivos/video', file)
     const now = read(around)
     const kept = isObject(now) ? now : {}
-    set(around, { ...kept, ...video, title: kept.title || nameOfFile(file.name) })
+    set(around, {
+      ...kept,
+      ...video,
+      addedOn: todayInBuenosAires(new Date()),
+      title: kept.title || nameOfFile(file.name),
+    })
   }
 
   return (

@@ -11,6 +11,7 @@ import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { copyOf } from './duplicate-document.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import { WhatYouMay } from '../document-form/what-you-may.tsx'
 import stack from '../../ui/stack.module.css'
 import css from './new-document-screen.module.css'
 import { useDocumentsOf } from '../api/documents.ts'
@@ -68,6 +69,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
       ) : (
         <p>{form.about}</p>
       )}
+      <WhatYouMay collection={form.collection} />
       <TextField
         id="id"
         label={label}

@@ -15,6 +15,8 @@ type Props = {
   title: string
   live: number | undefined
   count: number
+  /** What is set for a time is a whole document. */
+  isPart: boolean
   isPending: boolean
   isUploading: boolean
   isDisabled: boolean
@@ -32,6 +34,7 @@ export function PublishControl(props: Props) {
     title,
     live,
     count,
+    isPart,
     isPending,
     isUploading,
     isDisabled,
@@ -69,12 +72,16 @@ export function PublishControl(props: Props) {
       <div id={MENU} popover="auto" className={css.menu}>
         {hasChanges ? (
           <>
-            <Entry onChoose={() => setOpen('schedule')}>
-              {release?.status === 'scheduled' && release.documents.length === 1
-                ? 'Cambiar la hora…'
-                : 'Programar…'}
-            </Entry>
-            <Entry onChoose={() => setOpen('join')}>Sumar a un lanzamiento…</Entry>
+            {isPart ? null : (
+              <>
+                <Entry onChoose={() => setOpen('schedule')}>
+                  {release?.status === 'scheduled' && release.documents.length === 1
+                    ? 'Cambiar la hora…'
+                    : 'Programar…'}
+                </Entry>
+                <Entry onChoose={() => setOpen('join')}>Sumar a un lanzamiento…</Entry>
+              </>
+            )}
             <Entry onChoose={onHandOver}>Pedir que lo revisen…</Entry>
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import type { FoundEverywhere, Summary } from '../../pages/panel/panel-data.ts'
 import { formOf, SECTIONS, slugOf } from '../../pages/panel/forms/forms.ts'
+import { SETTINGS_PARTS } from '../../pages/panel/forms/settings-form.ts'
 import { isFound, matches } from '../api/find-documents.ts'
 import { roleName } from '../users/roles.ts'
 import { PLACES } from './places.ts'
@@ -63,10 +64,17 @@ function namedPlaces(text: string, documents: readonly Summary[], permissions: r
       ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
       : [section]
   })
+  const parts = SETTINGS_PARTS.map(({ slug, title }): Place => ({
+    key: `sitio/${slug}`,
+    text: title,
+    detail: 'Sección',
+    section: 'sitio',
+    id: slug,
+  }))
   const others = PLACES.filter(
     ({ permission }) => permission === null || permissions.includes(permission),
   ).map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
-  const named = [...sections, ...others].filter((place) => matches(place.text, text))
+  const named = [...sections, ...parts, ...others].filter((place) => matches(place.text, text))
   if (text.trim() === '') return named.slice(0, SHOWN)
   const found = documents
     .filter((document) => formOf(document.collection) && isFound(document, text))

@@ -7,6 +7,7 @@ import { onLeft } from '../../ui/kept-by-panel.ts'
 import { followChanges } from '../api/follow-changes.ts'
 import { useDocuments } from '../api/documents.ts'
 import { formOf, SECTIONS } from '../../pages/panel/forms/forms.ts'
+import { SETTINGS_PARTS } from '../../pages/panel/forms/settings-form.ts'
 import { useIsOffline } from '../api/connection.ts'
 import { announce, Announcement } from './announcement.tsx'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
@@ -101,23 +102,36 @@ export function Shell({ session }: { session: PanelSession }) {
                 <li key={title ?? ''} className={css.group}>
                   {title === null ? null : <span className={`${layout.wide} ${css.heading}`}>{title}</span>}
                   <ul>
-                    {SECTIONS.filter(({ slug }) => slugs.includes(slug) && isFor(session, slug)).map(
-                      ({ slug, collection }) => (
-                        <li key={slug}>
-                          <Link
-                            to="/$section"
-                            params={{ section: slug }}
-                            className={`${touch.line} ${css.entry}`}
-                            aria-current={slug === 'productos' && isInGrid ? 'page' : undefined}
-                          >
-                            {formOf(collection)!.many}
-                            {formOf(collection)!.only === undefined && counts.has(collection) ? (
-                              <span className={css.count}>{formatNumber(counts.get(collection)!)}</span>
-                            ) : null}
-                          </Link>
-                        </li>
-                      ),
-                    )}
+                    {slugs.includes('sitio')
+                      ? SETTINGS_PARTS.map(({ slug, title: part }) => (
+                          <li key={slug}>
+                            <Link
+                              to="/sitio/$id"
+                              params={{ id: slug }}
+                              className={`${touch.line} ${css.entry}`}
+                            >
+                              {part}
+                            </Link>
+                          </li>
+                        ))
+                      : null}
+                    {SECTIONS.filter(
+                      ({ slug }) => slugs.includes(slug) && slug !== 'sitio' && isFor(session, slug),
+                    ).map(({ slug, collection }) => (
+                      <li key={slug}>
+                        <Link
+                          to="/$section"
+                          params={{ section: slug }}
+                          className={`${touch.line} ${css.entry}`}
+                          aria-current={slug === 'productos' && isInGrid ? 'page' : undefined}
+                        >
+                          {formOf(collection)!.many}
+                          {formOf(collection)!.only === undefined && counts.has(collection) ? (
+                            <span className={css.count}>{formatNumber(counts.get(collection)!)}</span>
+                          ) : null}
+                        </Link>
+                      </li>
+                    ))}
                   </ul>
                 </li>
               ))}

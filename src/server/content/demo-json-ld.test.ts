@@ -38,6 +38,38 @@ test('the pages of all 78 products are right for rich results, with shops and wi
   }
 })
 
+test('a video is told with its picture, its day and its captions, as whoever shows results of videos asks', async () => {
+  const { sources } = await demoSources()
+  const hash = 'c'.repeat(32)
+  const poster = { ...bare.products.get('AW-T2022')!.pictures[0]!, view: undefined }
+  const video = {
+    ...{ mp4: hash, width: 1280, height: 720, seconds: 12.4, bytes: 900_000, hasSound: true },
+    ...{ title: 'La torre en el patio', poster, captions: hash, addedOn: '2026-03-05' },
+  }
+  const filmed = demoCatalogue(
+    sources.map((source) =>
+      source.collection === 'products' && source.id === 'AW-T2022'
+        ? {
+            ...source,
+            data: { ...(source.data as object), videos: [video, { ...video, addedOn: undefined }] },
+          }
+        : source,
+    ),
+  )
+  const told = productPage(filmed, 'AW-T2022')!.meta.jsonLd.filter((data) => data['@type'] === 'VideoObject')
+  expect(told).toMatchObject([
+    {
+      name: 'La torre en el patio',
+      uploadDate: '2026-03-05',
+      duration: 'PT12S',
+      contentUrl: `https://catalogo.example/media/${hash}.mp4`,
+      caption: { contentUrl: `https://catalogo.example/media/${hash}.vtt` },
+    },
+    { uploadDate: filmed.updatedAt.get('products/AW-T2022')!.slice(0, 10) },
+  ])
+  expect(await errors(told)).toEqual([])
+})
+
 test('those of parts, which nobody’s price is known of, too', async () => {
   for (const { id, picture } of bare.parts.values()) {
     const said = await errors(sparePartPage(bare, id, undefined)!.meta.jsonLd)

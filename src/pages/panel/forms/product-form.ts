@@ -37,6 +37,7 @@ const VIDEO: readonly FormField[] = [
   kept('seconds', 'Duración'),
   kept('bytes', 'Tamaño'),
   kept('hasSound', 'Sonido'),
+  kept('addedOn', 'Desde cuándo está'),
 ]
 
 export const productForm: DocumentForm = {

@@ -1,3 +1,4 @@
+import type { SettingsField } from '../../../catalogue/documents/settings.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 import { PROVINCES, INTENDED_USE_OPTIONS } from './options.ts'
 import {
@@ -55,7 +56,7 @@ export const settingsForm: DocumentForm = {
   collection: 'settings',
   one: 'Sitio',
   fresh: 'Sitio',
-  many: 'Portada y menú',
+  many: 'Datos del sitio',
   about: 'La portada, el menú, el pie y los datos de la marca.',
   only: 'site',
   title: 'id',
@@ -107,28 +108,13 @@ export const settingsForm: DocumentForm = {
       ],
     },
     {
-      title: 'Marca',
+      title: 'Identidad',
       fields: [
         group('brand', 'Nombre y lema', [
           text('name', 'Nombre', { max: 40 }),
           text('wordmark', 'Como se dibuja', { max: 20 }),
           long('tagline', 'Lema', { max: 120, rows: 1 }),
           kept('icon', 'Ícono'),
-        ]),
-        group('seo', 'Para buscadores', [
-          long('title', 'Título de la portada', {
-            max: 70,
-            rows: 1,
-            optional: true,
-            help: 'Sin título va el nombre.',
-          }),
-          long('description', 'Descripción', {
-            max: 170,
-            rows: 2,
-            optional: true,
-            help: 'Sin descripción va el lema.',
-          }),
-          lines('keywords', 'Palabras'),
         ]),
         group('legal', 'Identidad legal', [
           text('companyName', 'Razón social', { max: 80 }),
@@ -138,17 +124,6 @@ export const settingsForm: DocumentForm = {
           url('withdrawalUrl', 'Botón de arrepentimiento', { optional: true }),
           url('dataFiscalUrl', 'Data Fiscal', { optional: true }),
         ]),
-        group(
-          'offers',
-          'Precios de los comercios',
-          [
-            number('differencePercent', 'Avisar si difieren más de', {
-              unit: '%',
-              help: 'Entre el comercio más barato y el más caro de un mismo producto. Se ve en Inicio.',
-            }),
-          ],
-          { optional: true },
-        ),
         group(
           'distanceSales',
           'Vende a distancia',
@@ -222,6 +197,17 @@ export const settingsForm: DocumentForm = {
             text('note', 'Nota', { max: 80, optional: true }),
           ]),
         ]),
+        group(
+          'offers',
+          'Precios de los comercios',
+          [
+            number('differencePercent', 'Avisar si difieren más de', {
+              unit: '%',
+              help: 'Entre el comercio más barato y el más caro de un mismo producto. Se ve en Inicio.',
+            }),
+          ],
+          { optional: true },
+        ),
         group('contact', 'Contacto', [
           text('email', 'Correo'),
           text('phone', 'Teléfono', { max: 30 }),
@@ -242,28 +228,7 @@ export const settingsForm: DocumentForm = {
       ],
     },
     {
-      title: 'Guías',
-      fields: [
-        list(
-          'guides',
-          'Guías',
-          'Guía',
-          [
-            text('slug', 'Dirección', { help: 'Lo que sigue a «/guias/».' }),
-            choice('use', 'Uso', INTENDED_USE_OPTIONS),
-            text('category', 'Dirección de la categoría'),
-            text('title', 'Título', { max: 60 }),
-            long('intro', 'Introducción', { max: 220, rows: 3 }),
-          ],
-          {
-            optional: true,
-            help: 'Páginas como «Auriculares para correr»: los productos de una categoría que sirven para algo.',
-          },
-        ),
-      ],
-    },
-    {
-      title: 'Soporte y buscador',
+      title: 'Soporte y garantía',
       fields: [
         group('support', 'Soporte', [
           list(
@@ -274,6 +239,26 @@ export const settingsForm: DocumentForm = {
             { help: 'Para que quien busca su modelo sepa dónde mirar.' },
           ),
           markdown('warrantyTerms', 'Condiciones de la garantía', { max: 4000, rows: 6 }),
+        ]),
+      ],
+    },
+    {
+      title: 'Buscadores',
+      fields: [
+        group('seo', 'Para buscadores', [
+          long('title', 'Título de la portada', {
+            max: 70,
+            rows: 1,
+            optional: true,
+            help: 'Sin título va el nombre.',
+          }),
+          long('description', 'Descripción', {
+            max: 170,
+            rows: 2,
+            optional: true,
+            help: 'Sin descripción va el lema.',
+          }),
+          lines('keywords', 'Palabras'),
         ]),
         group(
           'search',
@@ -312,7 +297,55 @@ export const settingsForm: DocumentForm = {
           ],
           { help: 'Listas ya filtradas que los buscadores muestran con título propio.' },
         ),
+        list(
+          'guides',
+          'Guías',
+          'Guía',
+          [
+            text('slug', 'Dirección', { help: 'Lo que sigue a «/guias/».' }),
+            choice('use', 'Uso', INTENDED_USE_OPTIONS),
+            text('category', 'Dirección de la categoría'),
+            text('title', 'Título', { max: 60 }),
+            long('intro', 'Introducción', { max: 220, rows: 3 }),
+          ],
+          {
+            optional: true,
+            help: 'Páginas como «Auriculares para correr»: los productos de una categoría que sirven para algo.',
+          },
+        ),
       ],
     },
   ],
+}
+
+export type SettingsPart = { slug: string; title: string; about: string }
+
+/** Each group is a screen of its own, published by itself. */
+export const SETTINGS_PARTS: readonly SettingsPart[] = [
+  { slug: 'portada', title: 'Portada', about: 'Lo que ve quien entra.' },
+  {
+    slug: 'identidad',
+    title: 'Identidad',
+    about: 'Cómo se llama la marca, cómo se ve y quién responde por ella.',
+  },
+  { slug: 'menu', title: 'Menú y pie', about: 'Lo que está arriba y abajo de cada página.' },
+  { slug: 'contacto', title: 'Tiendas y contacto', about: 'Dónde se compra y por dónde se responde.' },
+  { slug: 'garantia', title: 'Soporte y garantía', about: 'Lo que lee quien ya compró.' },
+  {
+    slug: 'buscadores',
+    title: 'Buscadores',
+    about: 'Cómo se encuentra el sitio desde afuera, y qué se lee al buscar adentro.',
+  },
+]
+
+export const fieldsOfPart = (part: SettingsPart) =>
+  formOfPart(part).groups.flatMap(({ fields }) => fields.map(({ key }) => key as SettingsField))
+
+export function formOfPart({ title, about }: SettingsPart): DocumentForm {
+  return {
+    ...settingsForm,
+    many: title,
+    about,
+    groups: settingsForm.groups.filter((group) => group.title === title),
+  }
 }

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import {
+  fieldsOfPart,
+  formOfPart,
+  settingsForm,
+  SETTINGS_PARTS,
+} from '../../pages/panel/forms/settings-form.ts'
+import { documentQuery } from '../api/queries.ts'
+import { Problem } from '../common/problem.tsx'
+import { DocumentScreen } from '../document-form/document-screen.tsx'
+
+/** What the site says of itself: a part that is published by itself, or all of it at the document's own address. */
+export default function SettingsPartScreen({ id }: { id: string }) {
+  const part = SETTINGS_PARTS.find(({ slug }) => slug === id)
+  const { data, error } = useQuery(documentQuery('settings', 'site'))
+  if (!part && id !== settingsForm.only) throw notFound()
+  if (!data) return <Problem error={error} />
+  return part ? (
+    <DocumentScreen form={formOfPart(part)} document={data} types={[]} only={fieldsOfPart(part)} />
+  ) : (
+    <DocumentScreen form={settingsForm} document={data} types={[]} />
+  )
+}
