@@ -43,8 +43,8 @@ export function llmsText(catalogue: Catalogue): string {
       '## Para programas',
       bullets([
         `${link('Servidor MCP', at('/mcp'))}: Streamable HTTP, sin sesión ni clave; busca, compara, da manuales y centros de servicio`,
-        `${link('Feed de Google Merchant', at('/feeds/google.xml'))}: RSS 2.0, sin precio ni disponibilidad.${more}`,
-        `${link('Feed de Meta', at('/feeds/meta.csv'))}: CSV, con el precio y la disponibilidad por completar.${more}`,
+        `${link('Feed de Google Merchant', at('/feeds/google.xml'))}: RSS 2.0.${more}`,
+        `${link('Feed de Meta', at('/feeds/meta.csv'))}: CSV.${more}`,
         `${link('Mapa del sitio', at('/sitemap.xml'))}: todas las páginas, con su fecha`,
       ]),
     ),

@@ -50,6 +50,14 @@ describe('what machines read', () => {
     expect(first).toContain(',,new,,')
   })
 
+  test('says of prices in llms.txt what holds, once', () => {
+    const offered = sampleCatalogue([...sampleDocuments(), ...sources('offers', [sampleOffer()])])
+    expect(finish(googleFeed(offered, 1))).toContain('<g:price>')
+    const said = (each: typeof catalogue) => llmsText(each).match(/[^.:]*(?:precio|disponib|stock)[^.]*/gi)
+    expect(said(catalogue)).toEqual([expect.stringContaining('ni publica precios')])
+    expect(said(offered)).toEqual([expect.stringContaining('están en cada producto')])
+  })
+
   test('has what is no longer made while a shop offers it', () => {
     const gone = [...catalogue.products.values()].find(({ status }) => status === 'discontinued')!.id
     const left = sampleCatalogue([
