@@ -59,6 +59,7 @@ test('the server asks others only where its operator sent it', () => {
     // Through the other, which looks at each address.
     'src/engines/shops/bounded-fetch.ts',
     'src/engines/shops/mercado-libre.ts',
+    'src/engines/shops/renew-token.ts',
     'src/server/cdn/purger.ts',
     'src/server/http/dispatch/router.ts',
     'src/server/http/request/mcp-message.ts',

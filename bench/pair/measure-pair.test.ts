@@ -5,7 +5,7 @@ import { rowsOf } from './measure-pair.ts'
 const visit = (lcp: number, blocking: number, script: number): Visit => ({
   lcp,
   blocking,
-  cls: 0,
+  cls: lcp / 10_000,
   load: 0,
   transfers: [
     { url: 'http://a.example/', kind: 'Document', bytes: 1000, beforeLoad: true },
@@ -22,6 +22,7 @@ test('gives the middle of each address and the middle of the rounds’ ratios, w
   ])
   expect(rows).toEqual([
     { figure: 'LCP, ms', one: 110, other: 220, ratio: 2 },
+    { figure: 'CLS', one: 0.011, other: 0.022, ratio: 2 },
     { figure: 'blocking time, ms', one: 0, other: 20, ratio: null },
     { figure: 'bytes', one: 1500, other: 2000, ratio: 1.333 },
     { figure: 'bytes of script', one: 500, other: 1000, ratio: 2 },

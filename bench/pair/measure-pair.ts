@@ -7,8 +7,9 @@ import { median } from '../speed/median.ts'
 export type PairRow = { figure: string; one: number; other: number; ratio: number | null }
 export type Pair = { rows: PairRow[]; rounds: number; calibrationMs: number[] }
 
-const FIGURES: readonly (readonly [name: string, of: (visit: Visit) => number])[] = [
+const FIGURES: readonly (readonly [name: string, of: (visit: Visit) => number, decimals?: number])[] = [
   ['LCP, ms', ({ lcp }) => lcp],
+  ['CLS', ({ cls }) => cls, 3],
   ['blocking time, ms', ({ blocking }) => blocking],
   ['bytes', ({ transfers }) => sum(transfers.map(({ bytes }) => bytes))],
   ['bytes of script', ({ transfers }) => sum(ofKind(transfers, 'Script'))],
@@ -35,13 +36,14 @@ export async function measurePair(
 
 /** Medians of each address, and of the ratios of visits of one round: what slows the machine for a while slows both. */
 export function rowsOf(visits: readonly { one: Visit; other: Visit }[]): PairRow[] {
-  return FIGURES.map(([figure, of]) => {
+  return FIGURES.map(([figure, of, decimals = 0]) => {
+    const round = (value: number) => Number(value.toFixed(decimals))
     const pairs = visits.map(({ one, other }) => ({ one: of(one), other: of(other) }))
     const ratios = pairs.filter(({ one }) => one > 0).map(({ one, other }) => other / one)
     return {
       figure,
-      one: Math.round(median(pairs.map(({ one }) => one))),
-      other: Math.round(median(pairs.map(({ other }) => other))),
+      one: round(median(pairs.map(({ one }) => one))),
+      other: round(median(pairs.map(({ other }) => other))),
       // Nothing is so many times nothing.
       ratio: ratios.length < pairs.length ? null : Math.round(median(ratios) * 1000) / 1000,
     }

@@ -15,7 +15,7 @@ const PAGES = [
   '/soporte',
   '/contacto',
 ] as const
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
 
 type Category = (typeof CATEGORIES)[number]

@@ -108,8 +108,12 @@ export function tablesOf(results: SpeedResults): string {
   if (lighthouse) {
     parts.push(
       table(
-        ['Lighthouse, phone', 'performance', 'accessibility', 'best practices', 'SEO'],
-        lighthouse.map(({ page, scores }) => [page, ...Object.values(scores)]),
+        ['Lighthouse, phone', 'performance', 'accessibility', 'best practices', 'SEO', 'agents'],
+        lighthouse.map(({ page, scores }) => [
+          page,
+          ...Object.values(scores),
+          ...('agentic-browsing' in scores ? [] : ['—']),
+        ]),
       ),
     )
     parts.push(stand('lighthouse'))

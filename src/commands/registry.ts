@@ -8,6 +8,7 @@ import { beginImport } from './imports/begin-import.ts'
 import { addToCase } from './messages/add-to-case.ts'
 import { expireMessages } from './messages/expire-messages.ts'
 import { noteDelivery } from './messages/note-delivery.ts'
+import { keepShopToken } from './offers/keep-shop-token.ts'
 import { takeOffers } from './offers/take-offers.ts'
 import { PANEL_COMMANDS } from './panel-commands.ts'
 import { useToken } from './programs/use-token.ts'
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   forgetStockAlert,
   tellStock,
   takeOffers,
+  keepShopToken,
   eraseAccountDocuments,
   runRelease,
   failRelease,

@@ -188,3 +188,80 @@ test('the team writes one in pesos and by the clock of Argentina', async ({ visi
   const { page: seen } = await visit(`/productos/${product}`, { base: staffSite.url })
   await expect(prices(seen).getByRole('listitem')).toContainText(/Casa Rivadavia.*\$\s64\.999,50/s)
 })
+
+test('offers are written as rows of a grid, and published together', async ({ visit, staffSite }) => {
+  const product = await ownProduct(staffSite, 'AW-K1780')
+  await publishOffers(staffSite, product, [{}, { shop: CASA, price: 21_000_050 }])
+  const [first, second] = [0, 1].map((at) => `${product.toLowerCase()}-${at}`)
+  const { page, browser } = await inPanel(visit, staffSite, '/panel/ofertas')
+  await page.getByRole('link', { name: 'Planilla', exact: true }).click()
+  await expect(page.getByRole('grid', { name: 'Planilla de ofertas' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(product)
+  const write = async (id: string, column: string, text: string) => {
+    await page.locator(`[role=gridcell][aria-label*="${id}, ${column}"]`).dblclick()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await write(first!, 'Precio final', '175.000,50')
+  await write(second!, 'Precio final', 'mucho')
+  await expect(page.getByText('1 dato para revisar')).toBeVisible()
+  await write(second!, 'Precio final', '169.999')
+  await drafted(browser, first!, 'price', 17_500_050, 'offers')
+  await drafted(browser, second!, 'price', 16_999_900, 'offers')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publicar…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('$ 175.000,50')
+  await dialog.getByRole('button', { name: 'Publicar 2 cambios' }).click()
+  await expect(page.getByText('Publicados 2 cambios')).toBeVisible()
+  const { page: seen } = await visit(`/productos/${product}`, { base: staffSite.url })
+  await expect(prices(seen).getByRole('listitem').nth(0)).toContainText(/Casa Rivadavia.*\$\s169\.999/s)
+})
+
+test('offers come in from a spreadsheet by hand, and go again', async ({ visit, staffSite }) => {
+  const product = await ownProduct(staffSite, 'AW-K1780')
+  const day = [written(Date.now() - HOUR), written(Date.now() + 48 * HOUR)]
+  const rows = [
+    [
+      'Código',
+      'Producto',
+      'Comercio',
+      'Precio final',
+      'Precio sin impuestos nacionales',
+      'Desde',
+      'Hasta',
+      'Vista el',
+      'Página en el comercio',
+    ],
+    [
+      `planilla-${product.toLowerCase()}`,
+      product,
+      `${CASA.name} | ${CASA.legalName} | ${CASA.address} | ${CASA.cuit}`,
+      '64.999,50',
+      '53718,60',
+      ...day,
+      today(),
+      'https://casa.example/pava',
+    ],
+  ]
+  const { page } = await inPanel(visit, staffSite, '/panel/importar')
+  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Ofertas' })
+  await expect(page.getByRole('link', { name: 'Plantilla de Excel' })).toHaveAttribute(
+    'href',
+    /ofertas\.xlsx$/,
+  )
+  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
+    name: 'precios.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n')),
+  })
+  await page.getByRole('button', { name: 'Importar 1\u00a0oferta' }).click()
+  await expect(page.getByText('Listo: ya está en el sitio.')).toBeVisible()
+  const { page: seen } = await visit(`/productos/${product}`, { base: staffSite.url })
+  await expect(prices(seen).getByRole('listitem')).toContainText(/Casa Rivadavia.*\$\s64\.999,50/s)
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await expect(page.getByText('Deshecho').first()).toBeVisible()
+  await seen.reload()
+  await expect(prices(seen)).toHaveCount(0)
+})

@@ -33,7 +33,7 @@ test('of two thousand products in a file three have a wrong cell: the others com
 }) => {
   test.setTimeout(400_000)
   const { page, pageErrors } = await open(visit)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Qué exportar').selectOption({ label: 'Torre de sonido' })
   const saving = page.waitForEvent('download')
@@ -83,7 +83,7 @@ test('of two thousand products in a file three have a wrong cell: the others com
     return row.map((cell, column) => (headers[column] === undefined ? cell : right[column]!))
   })
   await page.goto('/panel/importar')
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
   await page.getByLabel(/^Soltá la planilla/).setInputFiles({
     name: 'fábrica corregida.csv',
     mimeType: 'text/csv',
@@ -110,7 +110,7 @@ test('of two thousand products in a file three have a wrong cell: the others com
 
 test('what changed on the site after the review is not written over', async ({ visit }) => {
   const { page, browser } = await open(visit)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
   await page.getByLabel(/^Soltá la planilla/).setInputFiles({
     name: 'precios.csv',
     mimeType: 'text/csv',
@@ -138,7 +138,7 @@ test('what changed on the site after the review is not written over', async ({ v
 test('a writer brings in drafts, from a phone, and takes them back', async ({ visit }) => {
   const { page, pageErrors } = await open(visit, { role: 'redactor', ...PHONE })
   await expect(page.getByLabel('Al importar')).toHaveCount(0)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
   await page.getByLabel(/^Soltá la planilla/).setInputFiles({
     name: 'borradores.csv',
     mimeType: 'text/csv',
@@ -162,7 +162,7 @@ test('titles of others are matched by hand once, and so is what parts decimals',
   const { page, pageErrors } = await open(visit)
   const hand = async (name: string, csv: string) => {
     await page.goto('/panel/importar')
-    await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+    await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
     await page.getByLabel('Al importar').selectOption({ label: 'Dejar como borradores' })
     await page
       .getByLabel(/^Soltá la planilla/)
@@ -189,7 +189,7 @@ test('titles of others are matched by hand once, and so is what parts decimals',
 
 test('a file that is none is refused with a sentence, and nothing else waits', async ({ visit }) => {
   const { page } = await open(visit)
-  await page.getByLabel('Tipo de producto').selectOption({ label: 'Torre de sonido' })
+  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
   await page.getByLabel(/^Soltá la planilla/).setInputFiles({
     name: 'viejo.xlsx',
     mimeType: 'application/octet-stream',

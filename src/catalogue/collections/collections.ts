@@ -26,6 +26,7 @@ import { serviceCentre } from '../documents/service-centre.ts'
 import { sittingPart } from '../documents/sitting.ts'
 import { shopFeed } from '../documents/shop-feed.ts'
 import { shopRead } from '../documents/shop-read.ts'
+import { shopToken } from '../documents/shop-token.ts'
 import { sparePart } from '../documents/spare-part.ts'
 import { settings } from '../documents/settings.ts'
 import { stockAlert } from '../documents/stock-alert.ts'
@@ -65,6 +66,7 @@ export const COLLECTIONS = {
   registrations: registeredProducts,
   'stock-alerts': stockAlert,
   'shop-reads': shopRead,
+  'shop-tokens': shopToken,
   drafts: draft,
   handovers: handover,
   publications: publication,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue } from '../testing/sample-catalogue.ts'
 import { SAMPLE_FEED } from '../testing/sample-offers.ts'
-import { FeedRefused, readFeed, readMoney, type FeedRow } from './read-feed.ts'
+import { FeedRefused, readFeed, type FeedRow } from './read-feed.ts'
+import { readMoney } from './read-money.ts'
 
 const NOW = Date.parse('2026-06-01T12:00:30-03:00')
 const catalogue = sampleCatalogue()

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { offer, type Offer } from '../documents/offer.ts'
 import type { ShopFeed } from '../documents/shop-feed.ts'
+import { readMoney } from './read-money.ts'
 import { normaliseModel } from '../products/normalise-model.ts'
 
 /** By the names that Google's merchant specification gives its attributes, without spaces. */
@@ -134,19 +135,6 @@ function offerOf(
 }
 
 const written = (ms: number) => `${new Date(ms - 3 * HOUR_MS).toISOString().slice(0, 16)}-03:00`
-
-/** «189999.00 ARS», «ARS 189999», «$ 189.999,50». */
-export function readMoney(text: string): number | undefined {
-  const plain = text.replace(/ARS|\$|\s|\u00a0/g, '')
-  const pesos = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(plain)
-    ? plain.replaceAll('.', '').replace(',', '.')
-    : /^\d+(?:,\d{1,2})?$/.test(plain)
-      ? plain.replace(',', '.')
-      : /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(plain)
-        ? plain.replaceAll(',', '')
-        : plain
-  return /^\d{1,10}(?:\.\d{1,4})?$/.test(pesos) ? Math.round(Number(pesos) * 100) : undefined
-}
 
 /** «2026-11-20T00:00-0300/2026-11-30T23:59-0300»; without one, it holds. */
 function saleTerm(text: string | undefined, now: number) {

@@ -23,7 +23,7 @@ export function readCell(
   said: string,
   sign: DecimalSign = 'comma',
 ): unknown {
-  const text = column.isNumber && typeof cell === 'string' ? withComma(said, sign) : said
+  const text = column.isNumber && !column.isMoney && typeof cell === 'string' ? withComma(said, sign) : said
   if (typeof cell !== 'number')
     return column.options ? readEither(column, [text, text.replace(',', '.')]) : column.read(text)
   if (column.isNumber) return column.read(formatExact(cell))

@@ -2,6 +2,7 @@ import type { DocumentIssue, KnownTypes } from '../document-issue.ts'
 import { checkDocument } from '../check-documents.ts'
 import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
 import { CODE, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 export type SpreadsheetWarning = SpreadsheetFault
 
@@ -9,16 +10,14 @@ export function checkCompared(
   compared: Compared,
   columns: readonly SpreadsheetColumn[],
   types: KnownTypes,
+  collection: SpreadsheetSubject['collection'],
 ): { faults: SpreadsheetFault[]; warnings: SpreadsheetWarning[] } {
   const told = new Set(compared.faults.map(({ row, column }) => `${row} ${column}`))
   const faults: SpreadsheetFault[] = []
   const warnings: SpreadsheetWarning[] = []
   for (const product of compared.products) {
     if (product.state === 'same') continue
-    for (const issue of checkDocument(
-      { collection: 'products', id: product.code, data: product.data },
-      types,
-    )) {
+    for (const issue of checkDocument({ collection, id: product.code, data: product.data }, types)) {
       const fault = placed(issue, product, compared, columns)
       if (issue.severity === 'warning') {
         // What the file leaves alone gets no warning.

@@ -9,6 +9,7 @@ import { layoutKey } from './find-columns.ts'
 import { productColumns } from './product-columns.ts'
 import { rejectedRows } from './rejected-rows.ts'
 import { CODE } from './spreadsheet-column.ts'
+import { productSubject } from './spreadsheet-subject.ts'
 
 const categories = new Map(SAMPLE_CATEGORIES.map((category) => [category.id, category]))
 const columns = productColumns(torre, categories)
@@ -23,7 +24,7 @@ const compare = (...rows: SpreadsheetCell[][]) =>
   compareSpreadsheet({
     sheet: 0,
     rows,
-    type: torre,
+    subject: productSubject(torre),
     columns,
     products: new Map([['AW-T1', known]]),
     seen: new Map(),
@@ -59,7 +60,7 @@ it('leaves alone what a cell or a column does not say, and empties what it is to
   expect(product!.changes.map(({ path }) => path)).toEqual(['specs.karaoke'])
   expect(product!.data.specs).toEqual({ potenciaRms: 120, peso: 9.4, bluetooth: '5.0', largoCable: 1.5 })
   expect(faultsOf(['Código', 'Nombre'], ['AW-T1', '(Vaciar)'])).toEqual([
-    { row: 2, column: 2, sentence: 'No se puede vaciar: todo producto lleva «Nombre».' },
+    { row: 2, column: 2, sentence: 'No se puede vaciar: «Nombre» va siempre.' },
   ])
 })
 
@@ -106,7 +107,7 @@ it('takes a code however it is written, says so once, and asks where two product
       ['Código', 'Nombre'],
       ['awt-1', 'a'],
     ],
-    type: torre,
+    subject: productSubject(torre),
     columns,
     products: new Map([
       ['AW-T1', known],
@@ -154,7 +155,7 @@ it('asks what columns are that it does not know, and takes the answer', () => {
   const { products, faults, asked } = compareSpreadsheet({
     sheet: 0,
     rows,
-    type: torre,
+    subject: productSubject(torre),
     columns,
     products: new Map([['AW-T1', known]]),
     seen: new Map(),
@@ -181,7 +182,7 @@ it('says which cells are merged with another, and takes nothing from their rows'
       ['AW-T8', null, null],
     ],
     merged: [{ top: 1, left: 1, bottom: 2, right: 1 }],
-    type: torre,
+    subject: productSubject(torre),
     columns,
     products: new Map(),
     seen: new Map(),
@@ -214,7 +215,13 @@ it('reads numbers with the sign that the file has, and never asks of what stands
     ['Código', 'Peso (kg)', 'Bluetooth'],
     ['AW-T1', '9.25 kg', '5.3'],
   ]
-  const given = { sheet: 0, rows, type: torre, columns, products: new Map([['AW-T1', known]]) }
+  const given = {
+    sheet: 0,
+    rows,
+    subject: productSubject(torre),
+    columns,
+    products: new Map([['AW-T1', known]]),
+  }
   expect(
     compareSpreadsheet({ ...given, seen: new Map(), decimals: 'point' }).products[0]!.data.specs,
   ).toMatchObject({ peso: 9.25, bluetooth: '5.3' })
@@ -280,7 +287,7 @@ it('keeps the pictures of highlights, which no cell says: by title, and by place
         ['Código', 'Destacados'],
         ['AW-T1', cell],
       ],
-      type: torre,
+      subject: productSubject(torre),
       columns,
       products: new Map([['AW-T1', shown]]),
       seen: new Map(),

@@ -1,9 +1,7 @@
 import { isSame } from '../json/json.ts'
 import { TextError, quoted } from '../../language/text-error.ts'
-import type { ProductType } from '../specs/product-type.ts'
 import { fold } from '../../language/fold.ts'
 import { normaliseModel } from '../products/normalise-model.ts'
-import { modelCode } from '../documents/model-code.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { cellText, readCell, type SpreadsheetCell } from './cell-text.ts'
 import { columnLetters } from './column-letters.ts'
@@ -17,6 +15,7 @@ import {
   type MatchedColumns,
 } from './find-columns.ts'
 import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -78,7 +77,7 @@ type Given = {
   sheet: number
   rows: Rows
   merged?: readonly MergedCells[] | undefined
-  type: ProductType
+  subject: SpreadsheetSubject
   columns: readonly SpreadsheetColumn[]
   /** By code. */
   products: ReadonlyMap<string, Data>
@@ -92,17 +91,6 @@ type Given = {
 
 const TOLD_EVERY = 50
 
-/** For new products, where a sheet says nothing. */
-const FRESH = {
-  status: 'active',
-  specs: {},
-  pictures: [],
-  downloads: [],
-  faqs: [],
-  marketplaceLinks: [],
-  warrantyExclusions: [],
-  related: [],
-}
 const NOTHING = '—'
 
 type Heading = { top: number; headers: string[]; found: FoundColumns; asked: AskedColumn[] }
@@ -147,7 +135,7 @@ export function countSigns(
   { rows, columns, products, matched }: Pick<Given, 'rows' | 'columns' | 'products' | 'matched'>,
 ): void {
   const { top, found } = readHeading(rows, columns, matched)
-  const places = [...found.places].filter(([, { isNumber }]) => isNumber)
+  const places = [...found.places].filter(([, { isNumber, isMoney }]) => isNumber && !isMoney)
   for (const [index, cells] of rows.entries()) {
     if (index <= top) continue
     const before = products.get(textOr(cells[found.code]))
@@ -164,7 +152,7 @@ export function countSigns(
 
 /** Nothing is changed. */
 export function compareSpreadsheet(given: Given): Compared {
-  const { sheet, rows, type, columns, products, seen, matched, decimals, onRows } = given
+  const { sheet, rows, subject, columns, products, seen, matched, decimals, onRows } = given
   const { top, headers, found, asked, wrong } = readHeading(rows, columns, matched)
   const faults: SpreadsheetFault[] = wrong.map(({ place, sentence }) => ({
     sheet,
@@ -190,7 +178,7 @@ export function compareSpreadsheet(given: Given): Compared {
       return from === undefined ? [] : [{ place, from }]
     })
     const said = textOr(cells[found.code])
-    const code = codeMeant(said, products, alike)
+    const code = codeMeant(said, { alike, products, subject })
     for (const { place, from } of joined)
       at(
         place,
@@ -198,7 +186,7 @@ export function compareSpreadsheet(given: Given): Compared {
         said === '' ? null : code,
       )
     if (joined.some(({ place }) => place === found.code)) continue
-    const refusal = codeFault(code, { alike, products, type })
+    const refusal = codeFault(code, { alike, products, subject })
     if (refusal !== undefined) {
       at(found.code, refusal, code === '' ? null : code)
       continue
@@ -219,7 +207,7 @@ export function compareSpreadsheet(given: Given): Compared {
     seen.set(key, { sheet, row, column: found.code, header: headers[found.code] ?? '', code, isTwice: false })
     if (said !== code) understood.push({ row, said, code })
     const before = products.get(code)
-    const base: Data = before ?? { ...FRESH, id: code, type: type.id }
+    const base: Data = before ?? { ...subject.fresh, id: code }
     const changes: SpreadsheetChange[] = []
     const data = structuredClone(base) as Record<string, unknown>
     for (const [place, column] of found.places) {
@@ -256,7 +244,7 @@ export function compareSpreadsheet(given: Given): Compared {
       column: 1,
       header: CODE,
       code: null,
-      sentence: 'No hay ningún producto: completá al menos una fila.',
+      sentence: 'No hay nada para importar: completá al menos una fila.',
     })
   }
   const warnings = [...untitledWarnings(given, top, headers), ...understoodWarnings(given, understood, found)]
@@ -264,16 +252,12 @@ export function compareSpreadsheet(given: Given): Compared {
 }
 
 /** «aw-t1012» and «AW T1012» are AW-T1012, where one product alone has that name. */
-function codeMeant(
-  said: string,
-  products: ReadonlyMap<string, Data>,
-  alike: ReadonlyMap<string, readonly string[]>,
-): string {
+function codeMeant(said: string, { alike, products, subject }: CodeFacts): string {
   if (said === '' || said === '=' || products.has(said)) return said
   const [known, other] = alike.get(normaliseModel(said)) ?? []
   if (known !== undefined) return other === undefined ? known : said
-  const written = said.toUpperCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-')
-  return modelCode.safeParse(written).success ? written : said
+  const written = subject.spell(said)
+  return subject.code.safeParse(written).success ? written : said
 }
 
 /** By row from 1 and place, all but the first cell, with where that is. */
@@ -340,7 +324,7 @@ function wantedValue(
   const text = cellText(cell)
   if (text === '') return KEEP
   if (isEmptying(text)) {
-    if (column.required) throw new TextError(`No se puede vaciar: todo producto lleva «${column.label}».`)
+    if (column.required) throw new TextError(`No se puede vaciar: «${column.label}» va siempre.`)
     const emptied = Array.isArray(was) && !column.path.startsWith('specs.') ? [] : undefined
     return isSame(was, emptied) ? KEEP : emptied
   }
@@ -393,19 +377,19 @@ const specKey = (path: string) => (path.startsWith('specs.') ? path.slice('specs
 const placeWords = ({ sheet, row }: { sheet: number; row: number }) =>
   sheet === 0 ? `fila ${row}` : `fila ${row} de la hoja ${sheet + 1}`
 
-type CodeFacts = Pick<Given, 'products' | 'type'> & { alike: ReadonlyMap<string, readonly string[]> }
+type CodeFacts = Pick<Given, 'products' | 'subject'> & { alike: ReadonlyMap<string, readonly string[]> }
 
-function codeFault(code: string, { alike, products, type }: CodeFacts): string | undefined {
+function codeFault(code: string, { alike, products, subject }: CodeFacts): string | undefined {
   if (code === '') return 'Falta el código: escribilo, o borrá la fila entera.'
   if (code === '=') return 'Tiene una fórmula: copiá la celda y pegala como valor.'
   const known = products.get(code)
   if (known) {
-    return known.type === type.id
+    return subject.has(known)
       ? undefined
       : `${code} ya existe y es de otro tipo (${String(known.type)}): cargalo con la plantilla de ese tipo.`
   }
   const written = alike.get(normaliseModel(code))
   if (written) return `${quoted(code)} puede ser ${written.slice(0, 3).join(' o ')}: escribilo entero.`
-  const parsed = modelCode.safeParse(code)
+  const parsed = subject.code.safeParse(code)
   return parsed.success ? undefined : `${quoted(code)}: ${parsed.error.issues[0]!.message}`
 }

@@ -85,7 +85,7 @@ export function findColumns(
   if (code < 0)
     faults.unshift({
       place: 0,
-      sentence: `Falta la columna «${CODE}», que dice de qué producto es cada fila.`,
+      sentence: `Falta la columna «${CODE}», que dice de qué es cada fila.`,
     })
   return { found: { code, places, toMend }, faults, asked }
 }

@@ -5,6 +5,8 @@ export type SpreadsheetColumn = {
   readonly unit: string | undefined
   readonly required: boolean
   readonly isNumber: boolean
+  /** Its text says by itself what its comma is: no more than two decimals. */
+  readonly isMoney?: boolean
   readonly options: readonly string[] | undefined
   readonly help: string
   /** @throws {TextError} */

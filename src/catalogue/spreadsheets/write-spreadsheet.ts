@@ -1,6 +1,6 @@
-import type { ProductType } from '../specs/product-type.ts'
 import { neutralText } from './escape-formula.ts'
 import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 import type { SpreadsheetCell } from './cell-text.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -27,8 +27,9 @@ function written(column: SpreadsheetColumn, product: Data, isNumeric: boolean): 
     ? (Object(product.specs) as Data)[column.path.slice('specs.'.length)]
     : product[column.path]
   if (value === undefined || value === null) return null
-  if (isNumeric && column.isNumber && typeof value === 'number') return value
   const text = column.write(value)
+  // A workbook reckons with it.
+  if (isNumeric && column.isNumber && typeof value === 'number') return Number(text.replace(',', '.'))
   return text === '' ? null : neutralText(text)
 }
 
@@ -52,10 +53,13 @@ export function spreadsheetLayout(columns: readonly SpreadsheetColumn[]): {
   }
 }
 
-export function helpRows(type: ProductType, columns: readonly SpreadsheetColumn[]): WrittenCell[][] {
+export function helpRows(
+  subject: SpreadsheetSubject,
+  columns: readonly SpreadsheetColumn[],
+): WrittenCell[][] {
   return [
     ['Columna', 'Obligatoria', 'Cómo se escribe'],
-    [CODE, 'Sí', 'El de la etiqueta. Uno que ya existe se cambia; uno que no, se agrega.'],
+    [CODE, 'Sí', subject.codeHelp],
     ...columns.map(({ header, required, help }) => [
       neutralText(header),
       required ? 'Sí' : 'No',
@@ -63,7 +67,7 @@ export function helpRows(type: ProductType, columns: readonly SpreadsheetColumn[
     ]),
     [],
     [`Una celda vacía, o una columna que falta, deja el dato como está. «${EMPTY_IT}» lo borra.`],
-    [`Esta planilla es de ${type.plural}. Las fotos y las descargas se cargan en la ficha de cada producto.`],
+    [`Esta planilla es de ${subject.plural}. ${subject.note}`],
   ]
 }
 

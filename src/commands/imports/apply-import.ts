@@ -1,5 +1,9 @@
 import type { ImportJob } from '../../catalogue/documents/import.ts'
 import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
+import {
+  collectionOfSpreadsheet,
+  type SpreadsheetSubject,
+} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
@@ -19,6 +23,7 @@ import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
 const NAMED = 5
 
+type Collection = SpreadsheetSubject['collection']
 type Planned = ImportPlan['products'][number]
 type Wanted = Planned & { live: number | null; document: Document | null; stored: StoredDraft | null }
 
@@ -37,9 +42,12 @@ export const applyImport = defineCommand({
     if (body === null)
       throw refused('Lo que se iba a importar ya no está guardado: revisá el archivo de nuevo.')
     const { products } = JSON.parse(body.toString()) as ImportPlan
-    const wanted = await readWanted(context, products)
+    const collection = collectionOfSpreadsheet(job.type)
+    const wanted = await readWanted(context, collection, products)
     const { changes, publication } =
-      job.mode === 'publish' ? await publishing(context, job, wanted) : { changes: drafting(context, wanted) }
+      job.mode === 'publish'
+        ? await publishing(context, job, wanted)
+        : { changes: drafting(context, collection, wanted) }
     const done: ImportJob = {
       ...job,
       state: 'done',
@@ -54,12 +62,16 @@ export const applyImport = defineCommand({
   },
 })
 
-async function readWanted({ store }: CommandContext, products: readonly Planned[]): Promise<Wanted[]> {
+async function readWanted(
+  { store }: CommandContext,
+  collection: Collection,
+  products: readonly Planned[],
+): Promise<Wanted[]> {
   const wanted: Wanted[] = []
   const changed: string[] = []
   for (const planned of products) {
-    const document = await store.get('products', planned.code)
-    const stored = await readDraft(store, 'products', planned.code)
+    const document = await store.get(collection, planned.code)
+    const stored = await readDraft(store, collection, planned.code)
     if ((document?.version ?? null) !== planned.live || (stored?.version ?? null) !== planned.draft) {
       changed.push(planned.code)
     }
@@ -80,28 +92,29 @@ async function publishing(
   job: ImportJob,
   wanted: readonly Wanted[],
 ): Promise<{ changes: Change[]; publication: Publication }> {
+  const collection = collectionOfSpreadsheet(job.type)
   const issues = checkPublication(
     await context.documents(),
-    wanted.map(({ code, data }) => ({ collection: 'products', id: code, data })),
+    wanted.map(({ code, data }) => ({ collection, id: code, data })),
   )
   refuseErrors(issues)
   // One after another: an engine refuses thousands of questions at once.
   const versions: number[] = []
   for (const { code, live } of wanted) {
-    versions.push(live ?? (await lastChange(context.store, 'products', code))?.version ?? 0)
+    versions.push(live ?? (await lastChange(context.store, collection, code))?.version ?? 0)
   }
   const publication = newPublication(context, {
     note: `Importación de ${job.fileName}`.slice(0, 300),
     import: job.id,
     documents: wanted.map(({ code, live }, place) => ({
-      collection: 'products',
+      collection,
       document: code,
       before: live,
       after: versions[place]! + 1,
     })),
   })
   const changes: Change[] = wanted.map(({ code, live, data }) => ({
-    collection: 'products',
+    collection,
     id: code,
     expectedVersion: live,
     data,
@@ -111,7 +124,7 @@ async function publishing(
     if (stored === null) continue
     // What somebody is writing stays as they wrote it, on what is live by then.
     const draft = await rebasedDraft(context.store, stored.draft, { version: versions[place]! + 1, data })
-    const isOver = draft.data !== null && isSame(migratedDataOf('products', draft.data), data)
+    const isOver = draft.data !== null && isSame(migratedDataOf(collection, draft.data), data)
     if (isOver) over.add(code)
     changes.push({
       collection: 'drafts',
@@ -127,14 +140,18 @@ async function publishing(
   return { changes, publication }
 }
 
-function drafting({ caller, now }: CommandContext, wanted: readonly Wanted[]): Change[] {
+function drafting(
+  { caller, now }: CommandContext,
+  collection: Collection,
+  wanted: readonly Wanted[],
+): Change[] {
   return wanted.map(({ code, live, data, stored }) => {
     const draft: Draft = {
-      id: draftId('products', code),
-      collection: 'products',
+      id: draftId(collection, code),
+      collection,
       document: code,
       baseVersion: stored ? stored.draft.baseVersion : live,
-      data: withSchemaVersion('products', data) as Record<string, unknown>,
+      data: withSchemaVersion(collection, data) as Record<string, unknown>,
       ...authoredBy(authorOf(caller), stored?.draft),
       updatedAt: now().toISOString(),
       ...(stored?.draft.note ? { note: stored.draft.note } : {}),

@@ -1,4 +1,8 @@
 import type { Draft } from '../../catalogue/documents/draft.ts'
+import {
+  collectionOfSpreadsheet,
+  type SpreadsheetSubject,
+} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
@@ -35,29 +39,34 @@ export const undoImport = defineCommand({
     const changes: Change[] = [
       { collection: 'imports', id: job.id, expectedVersion: seen.version, data: undone },
     ]
-    for (const planned of products) changes.push(...(await draftBefore(context, planned)))
+    const collection = collectionOfSpreadsheet(job.type)
+    for (const planned of products) changes.push(...(await draftBefore(context, collection, planned)))
     await context.commit(changes)
     return null
   },
 })
 
-async function draftBefore({ store, caller, now }: CommandContext, planned: Planned): Promise<Change[]> {
-  const stored = await readDraft(store, 'products', planned.code)
+async function draftBefore(
+  { store, caller, now }: CommandContext,
+  collection: SpreadsheetSubject['collection'],
+  planned: Planned,
+): Promise<Change[]> {
+  const stored = await readDraft(store, collection, planned.code)
   if (stored === null) return []
   const live =
-    planned.live === null ? null : await dataOfVersion(store, 'products', planned.code, planned.live)
+    planned.live === null ? null : await dataOfVersion(store, collection, planned.code, planned.live)
   const { data } = revertFields(
     { before: planned.before ?? live, after: planned.data, now: stored.draft.data },
     () => 'now',
   )
-  const standing = await store.get('products', planned.code)
+  const standing = await store.get(collection, planned.code)
   const isOver =
     data === null ||
-    (planned.draft === null && standing !== null && isSame(data, migratedDataOf('products', standing.data)))
+    (planned.draft === null && standing !== null && isSame(data, migratedDataOf(collection, standing.data)))
   const draft: Draft = {
     ...stored.draft,
-    id: draftId('products', planned.code),
-    data: data === null ? null : (withSchemaVersion('products', data as object) as Record<string, unknown>),
+    id: draftId(collection, planned.code),
+    data: data === null ? null : (withSchemaVersion(collection, data as object) as Record<string, unknown>),
     author: authorOf(caller),
     updatedAt: now().toISOString(),
   }

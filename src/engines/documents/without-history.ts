@@ -6,6 +6,7 @@ export const WITHOUT_HISTORY: readonly string[] = [
   'registrations',
   'stock-alerts',
   'shop-reads',
+  'shop-tokens',
   'search-stats',
   'visit-stats',
   'usage-stats',

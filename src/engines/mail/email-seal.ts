@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SealedEmail } from '../documents/document-store.ts'
+import { sealing } from '../sealing.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Mail } from './mailer.ts'
 
@@ -12,30 +13,22 @@ export type Email = Mail & {
 
 export const TRIED_MS = 2 * 86_400_000
 
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
 /** Emails hold links that open accounts, and what somebody wrote in confidence. */
 export function emailSeal(secrets: Secrets) {
-  const keys = secrets.map((secret) =>
-    Buffer.from(hkdfSync('sha256', secret, '', 'letters of the outbox', 32)),
-  )
+  const { seal, open } = sealing(secrets, 'letters of the outbox')
   // A sealed text is only good as the email it was made for.
-  const nameOf = ({ id, kind }: { id: string; kind: string }) => Buffer.from(`${id}:${kind}`)
+  const nameOf = ({ id, kind }: { id: string; kind: string }) => `${id}:${kind}`
 
   return {
     seal(
       { id = randomBytes(8).toString('hex'), kind, about, expiresAt, ...mail }: Email,
       now = Date.now(),
     ): SealedEmail {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', keys[0]!, iv).setAAD(nameOf({ id, kind }))
-      const text = Buffer.concat([cipher.update(JSON.stringify(mail)), cipher.final()])
       return {
         id,
         kind,
         about: about ?? null,
-        sealed: Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url'),
+        sealed: seal(JSON.stringify(mail), nameOf({ id, kind })),
         createdAt: now,
         expiresAt: expiresAt?.getTime() ?? null,
         giveUpAt: now + TRIED_MS,
@@ -44,22 +37,7 @@ export function emailSeal(secrets: Secrets) {
 
     /** @throws when it was sealed with another secret, or changed */
     open(email: { id: string; kind: string; sealed: string }): Mail {
-      const bytes = Buffer.from(email.sealed, 'base64url')
-      const openWith = (key: Buffer) => {
-        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
-        decipher.setAAD(nameOf(email))
-        decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-        const text = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]
-        return JSON.parse(Buffer.concat(text).toString('utf8')) as Mail
-      }
-      for (const key of keys.slice(0, -1)) {
-        try {
-          return openWith(key)
-        } catch {
-          // Sealed with one of before.
-        }
-      }
-      return openWith(keys.at(-1)!)
+      return JSON.parse(open(email.sealed, nameOf(email))) as Mail
     },
   }
 }

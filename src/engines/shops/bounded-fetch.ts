@@ -48,6 +48,8 @@ export function isPublicAddress(address: string): boolean {
 type Options = {
   limits?: FetchLimits
   headers?: Record<string, string>
+  /** It is posted, and no redirect takes it along. */
+  form?: URLSearchParams
   /** Tests ask a server of their own. */
   isAllowed?: (address: string, url: URL) => boolean
   signal?: AbortSignal | undefined
@@ -59,14 +61,14 @@ type Options = {
  */
 export async function* boundedFetch(
   address: string,
-  { limits = FETCH_LIMITS, headers = {}, isAllowed = isOpen, signal }: Options = {},
+  { limits = FETCH_LIMITS, headers = {}, form, isAllowed = isOpen, signal }: Options = {},
 ): AsyncGenerator<Uint8Array> {
   const timeout = AbortSignal.timeout(limits.milliseconds)
   const until = signal ? AbortSignal.any([timeout, signal]) : timeout
   try {
     let url = new URL(address)
     for (let redirects = 0; ; redirects += 1) {
-      const response = await ask(url, headers, isAllowed, until)
+      const response = await ask({ url, headers, form }, isAllowed, until)
       const { statusCode = 0 } = response
       const next = response.headers.location
       if (statusCode >= 300 && statusCode < 400 && next !== undefined) {
@@ -76,6 +78,7 @@ export async function* boundedFetch(
         const to = new URL(next, url)
         // What proves who asks is for the first one alone.
         if (to.origin !== url.origin) headers = {}
+        form = undefined
         url = to
         continue
       }
@@ -103,11 +106,12 @@ export async function* boundedFetch(
   }
 }
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
 const isOpen = (address: string, { protocol }: URL) => protocol === 'https:' && isPublicAddress(address)
 
 function ask(
-  url: URL,
-  headers: Record<string, string>,
+  { url, headers, form }: { url: URL; headers: Record<string, string>; form: URLSearchParams | undefined },
   isAllowed: (address: string, url: URL) => boolean,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
@@ -126,11 +130,18 @@ function ask(
   const client = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     client
-      .get(
+      .request(
         url,
-        { headers: { ...headers, 'accept-encoding': 'identity' }, lookup: checked, signal, agent: false },
+        {
+          method: form === undefined ? 'GET' : 'POST',
+          headers: { ...headers, ...(form && FORM), 'accept-encoding': 'identity' },
+          lookup: checked,
+          signal,
+          agent: false,
+        },
         resolve,
       )
       .on('error', reject)
+      .end(form?.toString())
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedFetch, FetchRefused, FETCH_LIMITS } from './bounded-fetch.ts'
 import type { ShopRow, ShopSource } from './shop-source.ts'
 
-const API = 'https://api.mercadolibre.com'
+export const MERCADO_LIBRE_API = 'https://api.mercadolibre.com'
 const PAGE = 100
 /** As many as its multiget takes. */
 const AT_ONCE = 20
@@ -28,23 +28,27 @@ const item = z.object({
 })
 const several = z.array(z.object({ code: z.number(), body: z.unknown() })).max(AT_ONCE)
 
-type Options = { token: string; api?: string; fetch?: typeof boundedFetch }
+type Options = { token: () => Promise<string>; api?: string; fetch?: typeof boundedFetch }
 
 /** With the seller's consent, which the token is: what is on sale, by `items/search` with `scan` and the multiget of items. */
-export function mercadoLibre({ token, api = API, fetch = boundedFetch }: Options): ShopSource {
-  async function read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-    const pieces: Uint8Array[] = []
-    const headers = { authorization: `Bearer ${token}` }
-    const limits = { ...FETCH_LIMITS, redirects: 0, milliseconds: 20_000 }
-    for await (const piece of fetch(`${api}${path}`, { headers, limits })) pieces.push(piece)
-    try {
-      return schema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
-    } catch (error) {
-      throw new FetchRefused('Mercado Libre respondió algo que no se entiende.', { cause: error })
-    }
-  }
+export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFetch }: Options): ShopSource {
+  type Read = <Schema extends z.ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>
 
-  async function* idsOf(seller: string): AsyncGenerator<string> {
+  const readAs =
+    (own: string): Read =>
+    async (path, schema) => {
+      const pieces: Uint8Array[] = []
+      const headers = { authorization: `Bearer ${own}` }
+      const limits = { ...FETCH_LIMITS, redirects: 0, milliseconds: 20_000 }
+      for await (const piece of fetch(`${api}${path}`, { headers, limits })) pieces.push(piece)
+      try {
+        return schema.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+      } catch (error) {
+        throw new FetchRefused('Mercado Libre respondió algo que no se entiende.', { cause: error })
+      }
+    }
+
+  async function* idsOf(read: Read, seller: string): AsyncGenerator<string> {
     let scroll: string | undefined
     let count = 0
     do {
@@ -62,7 +66,7 @@ export function mercadoLibre({ token, api = API, fetch = boundedFetch }: Options
     } while (scroll !== undefined)
   }
 
-  async function* itemsOf(ids: readonly string[]): AsyncGenerator<ShopRow> {
+  async function* itemsOf(read: Read, ids: readonly string[]): AsyncGenerator<ShopRow> {
     const query = new URLSearchParams({ ids: ids.join(','), attributes: FIELDS })
     for (const { code, body } of await read(`/items?${query}`, several)) {
       if (code === 404) continue
@@ -76,14 +80,15 @@ export function mercadoLibre({ token, api = API, fetch = boundedFetch }: Options
   }
 
   return async function* ({ seller = '' }) {
+    const read = readAs(await token())
     let ids: string[] = []
-    for await (const id of idsOf(seller)) {
+    for await (const id of idsOf(read, seller)) {
       ids.push(id)
       if (ids.length < AT_ONCE) continue
-      yield* itemsOf(ids)
+      yield* itemsOf(read, ids)
       ids = []
     }
-    if (ids.length > 0) yield* itemsOf(ids)
+    if (ids.length > 0) yield* itemsOf(read, ids)
   }
 }
 

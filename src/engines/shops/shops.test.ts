@@ -200,7 +200,7 @@ describe('Mercado Libre', () => {
   const ask = async (api: string, token = TOKEN) =>
     all(
       mercadoLibre({
-        token,
+        token: async () => token,
         api,
         fetch: (address, options) => boundedFetch(address, { ...options, isAllowed }),
       })({

@@ -119,7 +119,11 @@ function widest(text: string): number {
 
 function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10)
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return null
+    const [day = '', time = ''] = value.toISOString().split('T')
+    return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 5)}`
+  }
   if (typeof value === 'number' || typeof value === 'boolean') return value
   return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n') : JSON.stringify(value)
 }

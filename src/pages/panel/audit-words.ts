@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'warranty.remind': 'recordó por correo que vence una garantía',
   'recall.tell': 'avisó por correo de un peligro a quienes registraron el producto',
   'offers.take': 'tomó los precios de un comercio',
+  'shop-token.keep': 'renovó el permiso de un vendedor',
   'stock-alert.tell': 'avisó por correo que hay stock',
   'media.replace': 'reemplazó fotos',
   'media.describe': 'le puso nombre a un archivo',

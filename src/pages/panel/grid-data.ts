@@ -22,6 +22,7 @@ export type GridRowData = {
 
 export type GridType = {
   id: string
+  collection: 'products' | 'offers'
   /** «Torre de sonido», «torre», «torres». */
   label: string
   singular: string
@@ -31,5 +32,5 @@ export type GridType = {
   categories: readonly { id: number; name: string; route: string; parent?: number | undefined }[]
 }
 
-/** GET /panel/datos/planilla/:type?codigos=A,B */
+/** GET /panel/datos/planilla/:type?codigos=A,B; offers are a type too. */
 export type PanelGrid = { type: GridType; rows: readonly GridRowData[] }

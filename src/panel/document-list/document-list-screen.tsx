@@ -1,3 +1,4 @@
+import { OFFERS } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -15,7 +16,7 @@ import { filtered, type DocumentFilters } from './list-filter-state.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
 import { useDocumentsOf } from '../api/documents.ts'
 import { byTitle } from '../api/find-documents.ts'
-import { ProductShortcuts } from './product-shortcuts.tsx'
+import { GridShortcuts } from './grid-shortcuts.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from '../common/state-mark.tsx'
 import { draftWords } from '../common/draft-words.ts'
@@ -53,7 +54,8 @@ export function DocumentListScreen({
       <header className={screen.top}>
         <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
         <span className={`${layout.row} ${css.ways}`}>
-          {isProducts ? <ProductShortcuts lines={lines} type={filters.tipo} /> : null}
+          {isProducts ? <GridShortcuts lines={lines} type={filters.tipo} /> : null}
+          {form.collection === OFFERS.collection ? <GridShortcuts lines={lines} type={OFFERS.id} /> : null}
           {form.id ? (
             <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
               {form.fresh}

@@ -1,5 +1,6 @@
 import '../../catalogue/specs/fields/without-eval.ts'
 import { isSame } from '../../catalogue/json/json.ts'
+import { offerColumns } from '../../catalogue/spreadsheets/offer-columns.ts'
 import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
 import { readCell } from '../../catalogue/spreadsheets/cell-text.ts'
 import type { SpreadsheetColumn } from '../../catalogue/spreadsheets/spreadsheet-column.ts'
@@ -35,9 +36,10 @@ const LINES: ReadonlySet<string> = new Set([
   'uses',
   'related',
   'worksWith',
+  'instalments',
 ])
 
-export function fieldsOf({ groups }: PanelType): ReadonlyMap<string, Field> {
+export function fieldsOf({ groups }: Pick<PanelType, 'groups'>): ReadonlyMap<string, Field> {
   return new Map(
     groups.flatMap(({ fields }) =>
       fields.map(({ parts, ...rest }) => {
@@ -63,11 +65,17 @@ export function gridColumns(
   const columns = productColumns({ fields }, byId)
   const own = columns.filter(({ path }) => path.startsWith('specs.'))
   const common = columns.filter(({ path }) => !path.startsWith('specs.'))
-  return [...own, ...common].map((column) => {
-    const field = fields.get(column.path.slice('specs.'.length))
-    const control = controlOf(column, field)
-    return { ...column, field, control, several: field?.options ?? [], width: widthOf(column, control) }
-  })
+  return [...own, ...common].map((column) =>
+    gridColumn(column, fields.get(column.path.slice('specs.'.length))),
+  )
+}
+
+export const offerGridColumns = (): readonly GridColumn[] =>
+  offerColumns().map((column) => gridColumn(column))
+
+function gridColumn(column: SpreadsheetColumn, field?: Field): GridColumn {
+  const control = controlOf(column, field)
+  return { ...column, field, control, several: field?.options ?? [], width: widthOf(column, control) }
 }
 
 function controlOf({ path, options }: SpreadsheetColumn, field: Field | undefined): GridColumn['control'] {
@@ -80,7 +88,7 @@ function widthOf(
   { label, isNumber, path, options }: SpreadsheetColumn,
   control: GridColumn['control'],
 ): number {
-  if (LINES.has(path) || path === 'promise') return 280
+  if (LINES.has(path) || path === 'promise' || path === 'shop') return 280
   if (path === 'category') return 220
   const longest = Math.max(0, ...(options ?? []).map((option) => option.length))
   const asked = Math.max(Math.min(label.length, 22) * 7.6, Math.min(longest, 20) * 8) + 28
@@ -123,8 +131,7 @@ export function readText(column: GridColumn, text: string, was: unknown): ReadCe
 
 function emptied(column: GridColumn, was: unknown): ReadCell {
   if (was === undefined) return { value: undefined, fault: null }
-  if (column.required)
-    return { value: undefined, fault: `No se puede vaciar: todo producto lleva «${column.label}».` }
+  if (column.required) return { value: undefined, fault: `No se puede vaciar: «${column.label}» va siempre.` }
   return {
     value: Array.isArray(was) && !column.path.startsWith(SPECS) ? [] : undefined,
     fault: null,

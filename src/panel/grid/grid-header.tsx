@@ -1,12 +1,14 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { Icon } from '../../ui/icon.tsx'
 import { cellProps, FIRST } from './grid-row.tsx'
+import type { GridType } from '../../pages/panel/grid-data.ts'
 import type { GridColumn } from './grid-columns.ts'
 import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './grid.module.css'
 
 type Props = {
+  of: GridType['collection']
   columns: readonly GridColumn[]
   items: readonly VirtualItem[]
   sort: string
@@ -15,7 +17,7 @@ type Props = {
   active: number
 }
 
-export function GridHeader({ columns, items, sort, last, active }: Props) {
+export function GridHeader({ of, columns, items, sort, last, active }: Props) {
   const path = sort.replace(/^-/, '')
   const common = (place: number, own: string) =>
     ({
@@ -32,7 +34,7 @@ export function GridHeader({ columns, items, sort, last, active }: Props) {
   return (
     <div role="row" aria-rowindex={1} className={`${font.note} ${css.header}`}>
       <div className={`${layout.line} ${css.product}`} {...common(0, 'nombre')}>
-        Producto {arrow('nombre')}
+        {of === 'offers' ? 'Oferta' : 'Producto'} {arrow('nombre')}
       </div>
       {items.map(({ index, start, size }) => {
         const style = { insetInlineStart: start, inlineSize: size }

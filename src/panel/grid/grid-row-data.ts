@@ -113,7 +113,7 @@ export const isToPublish = ({ draft, pending }: Row): boolean =>
   draft !== null || [...pending.values()].some(({ fault, theirs }) => fault === null && theirs === null)
 
 export const nameOf = (row: Row): string => {
-  const name = valueIn(row, 'name')
+  const name = valueIn(row, 'name') ?? (Object(valueIn(row, 'shop')) as Data).name
   return typeof name === 'string' && name !== '' ? name : row.id
 }
 

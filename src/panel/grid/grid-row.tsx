@@ -1,6 +1,7 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { countOf } from '../../language/es-AR/format.ts'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { CELL_NOTE } from './cell-note.tsx'
 import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-row-data.ts'
@@ -58,7 +59,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           {name} <span className={css.code}>{id}</span>
         </span>
         <a
-          href={`/panel/productos/${encodeURIComponent(id)}`}
+          href={`/panel/${slugOf(store.collection)}/${encodeURIComponent(id)}`}
           data-opens={id}
           className={css.open}
           tabIndex={-1}
@@ -179,8 +180,11 @@ export function stateOf(row: Row, columns: readonly GridColumn[]): { tone: strin
   if (count > 0) return { tone: 'changed', words: countOf(count, 'cambio', 'cambios') }
   if (row.draft) return { tone: 'changed', words: 'Con cambios' }
   if (valueIn(row, 'status') === 'discontinued') return { tone: 'over', words: 'Discontinuado' }
+  if (isOver(valueIn(row, 'until'))) return { tone: 'over', words: 'Terminada' }
   return { tone: 'live', words: 'Publicado' }
 }
+
+const isOver = (until: unknown) => typeof until === 'string' && Date.parse(until) <= Date.now()
 
 export function copiedText(row: Row, place: number, columns: readonly GridColumn[]): string {
   if (place === 0) return row.id

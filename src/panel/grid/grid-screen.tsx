@@ -12,7 +12,9 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { Grid } from './grid.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { fieldsOf, gridColumns } from './grid-columns.ts'
+import { rowWords } from '../spreadsheet-import/import-words.ts'
+import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
+import { fieldsOf, gridColumns, offerGridColumns } from './grid-columns.ts'
 import type { GridFilters } from './grid-address.ts'
 import { orderedIds, gridFacets } from './grid-filters.ts'
 import { GridFilterBar } from './grid-filter-bar.tsx'
@@ -40,9 +42,10 @@ export default function GridScreen(props: Props) {
   const error = sheet.error ?? types.error
   if (error) return <Failure error={error} />
   if (!sheet.data || !types.data) return <Loading />
-  const type = types.data.find(({ id }) => id === props.id)
-  if (!type) return <Missing />
-  return <OpenGrid {...props} sheet={sheet.data} fields={type} />
+  const isOffers = sheet.data.type.collection === 'offers'
+  const told = isOffers ? { groups: [] } : types.data.find(({ id }) => id === props.id)
+  if (!told) return <Missing />
+  return <OpenGrid {...props} sheet={sheet.data} fields={told} />
 }
 
 function OpenGrid({
@@ -50,17 +53,28 @@ function OpenGrid({
   onFilter,
   sheet,
   fields: told,
-}: Props & { sheet: OpenedGrid; fields: PanelType }) {
+}: Props & { sheet: OpenedGrid; fields: Pick<PanelType, 'groups'> }) {
   const { email } = usePanelSession()
   const drafts = useDrafts()
   const mayPublish = useMay('publish')
   const { type } = sheet
   const fields = useMemo(() => fieldsOf(told), [told])
-  const columns = useMemo(() => gridColumns(fields, type.categories), [fields, type.categories])
-  const [store] = useState(
-    () => new GridStore(drafts, { type: type.id, columns, askedAt: sheet.askedAt }, sheet.rows),
+  const columns = useMemo(
+    () => (type.collection === 'offers' ? offerGridColumns() : gridColumns(fields, type.categories)),
+    [fields, type],
   )
-  useFreshRows(store, type.id, sheet.lines)
+  const section = slugOf(type.collection)
+  const form = formOf(type.collection)!
+  const [one, many] = rowWords(type.collection)
+  const [store] = useState(
+    () =>
+      new GridStore(
+        drafts,
+        { type: type.id, collection: type.collection, columns, askedAt: sheet.askedAt },
+        sheet.rows,
+      ),
+  )
+  useFreshRows(store, type, sheet.lines)
   const state = useSyncExternalStore(store.subscribe, store.read)
   const [said, setSaid] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -104,16 +118,16 @@ function OpenGrid({
     <div className={css.screen}>
       <header className={`${layout.ends} ${rule.below} ${layout.wide} ${css.top}`}>
         <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
-          <Link to="/$section" params={{ section: 'productos' }}>
-            Productos
+          <Link to="/$section" params={{ section }}>
+            {form.many}
           </Link>
         </nav>
         <span className={`${layout.line} ${css.ways}`}>
           <Link to="/importar" className={parts.quiet}>
             Importar y exportar
           </Link>
-          <Link to="/$section/nuevo" params={{ section: 'productos' }} className={LOOK.primary}>
-            Producto nuevo
+          <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
+            {form.fresh}
           </Link>
         </span>
       </header>
@@ -125,8 +139,8 @@ function OpenGrid({
           </span>
           <Link
             to="/$section"
-            params={{ section: 'productos' }}
-            search={{ tipo: type.id }}
+            params={{ section }}
+            search={type.collection === 'offers' ? {} : { tipo: type.id }}
             className={css.view}
           >
             Lista
@@ -136,9 +150,7 @@ function OpenGrid({
       </div>
       {ids.length === 0 ? (
         <div className={`${stack.xs} ${font.muted} ${css.none}`}>
-          <p>
-            {all.length === 0 ? 'Todavía no hay ninguno de este tipo.' : 'Nada coincide con lo que buscás.'}
-          </p>
+          <p>{all.length === 0 ? 'Todavía no hay nada de este tipo.' : 'Nada coincide con lo que buscás.'}</p>
           {all.length === 0 ? null : (
             <Button look="text" onClick={() => onFilter(NOTHING_CHOSEN)}>
               Quitar la búsqueda y los filtros
@@ -157,7 +169,7 @@ function OpenGrid({
       <footer className={`${layout.row} ${rule.above} ${css.bar}`}>
         <p className={css.counts}>
           <strong>{cells === 0 ? 'Sin cambios' : countOf(cells, 'cambio', 'cambios')}</strong>
-          {cells === 0 ? '' : ` en ${countOf(touched.length, 'producto', 'productos')}`}
+          {cells === 0 ? '' : ` en ${countOf(touched.length, one, many)}`}
         </p>
         {state.faults.length > 0 ? (
           <button type="button" className={css.faults} onClick={nextFault}>
@@ -198,9 +210,8 @@ function OpenGrid({
       </footer>
       {isOpen ? (
         <PublishDialog
-          {...{ store, columns, email, mayPublish }}
+          {...{ store, columns, email, mayPublish, type }}
           rows={touched}
-          title={type.label}
           onDone={(count) => {
             setOpen(false)
             setSaid(

@@ -1,4 +1,4 @@
-import type { GridRowData } from '../../pages/panel/grid-data.ts'
+import type { GridRowData, GridType } from '../../pages/panel/grid-data.ts'
 import { areNested } from '../../catalogue/json/fields.ts'
 import type { DraftDocument } from '../draft/draft-document.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
@@ -13,14 +13,19 @@ import { stateOfAll, type GridState } from './grid-state.ts'
 import { GridUndoSteps, type Step } from './grid-undo-steps.ts'
 import { Listeners } from '../common/listeners.ts'
 
-type Subject = { type: string; columns: readonly GridColumn[]; askedAt: number }
+type Subject = Pick<GridType, 'collection'> & {
+  type: string
+  columns: readonly GridColumn[]
+  askedAt: number
+}
 
 /**
- * The cells of a type's products. What they say is written into the products' documents, the same that their forms write; a text that is no
+ * The cells of a type's products, or of offers. What they say is written into their documents, the same that their forms write; a text that is no
  * value stays here, and on the device.
  */
 export class GridStore {
   readonly #drafts: DraftStore
+  readonly collection: GridType['collection']
   readonly #columns: ReadonlyMap<string, GridColumn>
   readonly #copy: CellsBackup
   readonly #told = new Map<string, GridRowData>()
@@ -36,8 +41,13 @@ export class GridStore {
   #isWriting = false
   #isTelling = false
 
-  constructor(drafts: DraftStore, { type, columns, askedAt }: Subject, rows: readonly GridRowData[]) {
+  constructor(
+    drafts: DraftStore,
+    { type, collection, columns, askedAt }: Subject,
+    rows: readonly GridRowData[],
+  ) {
     this.#drafts = drafts
+    this.collection = collection
     this.#opened = askedAt
     this.#columns = new Map(columns.map((column) => [column.path, column]))
     this.#copy = new CellsBackup(drafts.uid, type)
@@ -176,7 +186,7 @@ export class GridStore {
     const left = new Set(this.#drafts.left())
     this.#together(() => {
       for (const row of rows) {
-        const isWaited = (row.draft?.behind?.length ?? 0) > 0 || left.has(`products/${row.id}`)
+        const isWaited = (row.draft?.behind?.length ?? 0) > 0 || left.has(`${this.collection}/${row.id}`)
         if (isWaited) this.#open(row.id)
         else if (this.#found(row, this.#opened)) this.#draw(row.id)
       }
@@ -185,7 +195,7 @@ export class GridStore {
   }
 
   #found(row: GridRowData, askedAt: number): DraftDocument | undefined {
-    const document = this.#drafts.find({ collection: 'products', id: row.id })
+    const document = this.#drafts.find({ collection: this.collection, id: row.id })
     if (document) {
       this.#documents.set(row.id, document)
       document.applyRemote(knownRow(row, askedAt))
@@ -198,7 +208,7 @@ export class GridStore {
     const row = this.#told.get(id)
     if (known || !row) return known
     const askedAt = this.#askedAt.get(id) ?? this.#opened
-    const document = this.#drafts.open({ collection: 'products', id }, knownRow(row, askedAt))
+    const document = this.#drafts.open({ collection: this.collection, id }, knownRow(row, askedAt))
     this.#documents.set(id, document)
     this.#draw(id)
     return document
@@ -206,7 +216,7 @@ export class GridStore {
 
   #heard(document: DraftDocument | null): void {
     if (document) {
-      if (document.collection !== 'products' || !this.#told.has(document.id)) return
+      if (document.collection !== this.collection || !this.#told.has(document.id)) return
       this.#documents.set(document.id, document)
       this.#draw(document.id)
     }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellNote } from './cell-note.tsx'
 import { gridActions } from './grid-actions.ts'
@@ -44,7 +45,7 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
     place,
     actions,
     sortBy,
-    onOpen: (id) => void navigate({ to: '/$section/$id', params: { section: 'productos', id } }),
+    onOpen: (id) => void navigate({ to: '/$section/$id', params: { section: slugOf(store.collection), id } }),
   })
 
   const current = actions.rowAt(active)
@@ -138,7 +139,11 @@ export function Grid({ store, columns, ids, label, sort, onSort, onSay, wanted }
       >
         <div className={css.all} style={size}>
           <div role="rowgroup" className={css.head}>
-            <GridHeader {...{ columns, items, sort, last }} active={active.row < 0 ? active.column : -1} />
+            <GridHeader
+              {...{ columns, items, sort, last }}
+              of={store.collection}
+              active={active.row < 0 ? active.column : -1}
+            />
           </div>
           <div role="rowgroup" aria-owns={order}>
             {slots.place(inSight).map(({ slot, id, index, start }) => (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { collectionOfSpreadsheet, OFFERS } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { rowWords } from '../spreadsheet-import/import-words.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { typesQuery } from '../api/queries.ts'
 import { ListScreen } from '../common/list-screen.tsx'
@@ -11,22 +13,26 @@ import { useDocuments } from '../api/documents.ts'
 export default function GridsScreen() {
   const query = useQuery(typesQuery)
   const counts = new Map<string, number>()
-  for (const { product } of useDocuments())
-    if (product) counts.set(product.type, (counts.get(product.type) ?? 0) + 1)
+  for (const { collection, product } of useDocuments()) {
+    const id = collection === OFFERS.collection ? OFFERS.id : product?.type
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
   return (
     <ListScreen
       title="Planillas"
-      about="Todos los productos de un tipo en filas y sus datos en columnas. Elegí cuál corregir."
+      about="Todos los productos de un tipo, o las ofertas, en filas y sus datos en columnas. Elegí qué corregir."
       query={query}
     >
       <ul className={css.list}>
-        {(query.data ?? [])
+        {[OFFERS, ...(query.data ?? [])]
           .filter(({ id }) => counts.has(id))
           .map(({ id, label }) => (
             <li key={id}>
               <Link to="/planilla/$id" params={{ id }} className={`${layout.ends} ${css.entry}`}>
                 <span>{label}</span>
-                <span className={screen.detail}>{countOf(counts.get(id)!, 'producto', 'productos')}</span>
+                <span className={screen.detail}>
+                  {countOf(counts.get(id)!, ...rowWords(collectionOfSpreadsheet(id)))}
+                </span>
               </Link>
             </li>
           ))}

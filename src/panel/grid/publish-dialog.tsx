@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_TOGETHER, MAX_PUBLISHED } from '../../catalogue/documents/publication-limits.ts'
 import { countOf, formatNumber } from '../../language/es-AR/format.ts'
+import type { GridType } from '../../pages/panel/grid-data.ts'
 import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
@@ -23,13 +24,13 @@ type Props = {
   columns: readonly GridColumn[]
   rows: readonly Row[]
   email: string
-  title: string
+  type: GridType
   mayPublish: boolean
   onDone: (count: number) => void
   onClose: () => void
 }
 
-export function PublishDialog({ store, columns, rows, email, title, mayPublish, onDone, onClose }: Props) {
+export function PublishDialog({ store, columns, rows, email, type, mayPublish, onDone, onClose }: Props) {
   const client = useQueryClient()
   const [isJoining, setJoining] = useState(false)
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -44,7 +45,7 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
     },
   })
   const query = useDraftChanges(
-    rows.map(({ id }) => ({ collection: 'products', id })),
+    rows.map(({ id }) => ({ collection: type.collection, id })),
     publish.error,
     async () => {
       const own = rows.filter((row) => choices.get(row.id) ?? row.draft?.by === email)
@@ -74,7 +75,7 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
   )
   const isMany = chosen.length > MAX_PUBLISHED
   if (isJoining)
-    return <AddToReleaseDialog title={title} flush={async () => seenOf(chosen)} onClose={onClose} />
+    return <AddToReleaseDialog title={type.label} flush={async () => seenOf(chosen)} onClose={onClose} />
   return (
     <Dialog title="Antes y después" size="wide" onClose={onClose}>
       <ChangesRegion className={`${stack.m} ${css.list}`}>
@@ -109,14 +110,14 @@ export function PublishDialog({ store, columns, rows, email, title, mayPublish, 
       </ChangesRegion>
       {faulty.length > 0 ? (
         <p className={css.fault}>
-          {countOf(faulty.length, 'producto tiene', 'productos tienen')} datos para revisar: esos datos no se
+          {countOf(faulty.length, 'fila tiene', 'filas tienen')} datos para revisar: esos datos no se
           publican; los demás, sí.
         </p>
       ) : null}
       {isMany ? (
         <p className={css.fault}>
-          Se publican hasta {formatNumber(MAX_PUBLISHED)} productos juntos y hay {formatNumber(chosen.length)}
-          : sacá los que sobran y publicalos después.
+          Se publican hasta {formatNumber(MAX_PUBLISHED)} {type.plural} a la vez y hay{' '}
+          {formatNumber(chosen.length)}: sacá los que sobran y publicalos después.
         </p>
       ) : null}
       <Problem error={publish.error ?? query.error} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { GridType } from '../../pages/panel/grid-data.ts'
 import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
 import { summariesQuery } from '../api/queries.ts'
 import { askGrid, CODES_TOGETHER } from './grid-queries.ts'
@@ -13,7 +14,7 @@ const MANY = 400
  * Keeps a grid's rows as the server tells them: those whose line in the list changed are asked for again. `lines` is the list as it
  * was when the rows were asked for: what changed since may not be in them.
  */
-export function useFreshRows(store: GridStore, type: string, lines: Summaries | undefined): void {
+export function useFreshRows(store: GridStore, type: Type, lines: Summaries | undefined): void {
   const { data } = useQuery(summariesQuery)
   const seen = useRef(lines)
   useEffect(() => {
@@ -23,14 +24,18 @@ export function useFreshRows(store: GridStore, type: string, lines: Summaries | 
     const changed = [...now].flatMap(([id, line]) => (before.get(id) === line ? [] : [id]))
     const gone = [...before.keys()].filter((id) => !now.has(id))
     if (gone.length > 0) store.applyRemote([], 0, gone)
-    if (changed.length > 0) void refreshRows(store, (codes) => askGrid(type, codes), changed)
+    if (changed.length > 0) void refreshRows(store, (codes) => askGrid(type.id, codes), changed)
   }, [data, store, type])
 }
 
-const linesOf = (summaries: Summaries | undefined, type: string): ReadonlyMap<string, Summary> =>
+type Type = Pick<GridType, 'id' | 'collection'>
+
+const linesOf = (summaries: Summaries | undefined, { id, collection }: Type): ReadonlyMap<string, Summary> =>
   new Map(
     (summaries?.documents ?? []).flatMap((line) =>
-      line.collection === 'products' && line.product?.type === type ? [[line.id, line]] : [],
+      line.collection === collection && (collection === 'offers' || line.product?.type === id)
+        ? [[line.id, line]]
+        : [],
     ),
   )
 

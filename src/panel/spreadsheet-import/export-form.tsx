@@ -5,6 +5,7 @@ import { typesQuery } from '../api/queries.ts'
 import { ChoiceFilter } from '../common/filter-fields.tsx'
 import { Problem } from '../common/problem.tsx'
 import { saveAnswer } from '../api/request.ts'
+import { sheetChoices } from './sheet-choices.ts'
 import print from '../../ui/print.module.css'
 import stack from '../../ui/stack.module.css'
 import screen from '../common/screen.module.css'
@@ -26,9 +27,9 @@ export function ExportForm() {
       <div className={`${stack.m} ${screen.fields}`}>
         <ChoiceFilter
           label="Qué exportar"
-          all="Todos los tipos, una hoja por cada uno"
+          all="Productos de todos los tipos, una hoja por cada uno"
           value={type}
-          options={(types ?? []).map(({ id, label }) => [id, label])}
+          options={sheetChoices(types)}
           onSet={setType}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { collectionOfSpreadsheet } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'
@@ -12,7 +13,7 @@ import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { importQuery, importReportQuery } from './import-queries.ts'
-import { countWords, importWords, waitingWords } from './import-words.ts'
+import { countWords, importWords, rowWords, waitingWords } from './import-words.ts'
 import { ReportList } from './report-list.tsx'
 import print from '../../ui/print.module.css'
 import font from '../../ui/font.module.css'
@@ -46,7 +47,7 @@ export default function ImportJobScreen({ id }: { id: string }) {
 }
 
 function Standing({ job }: { job: PanelImport }) {
-  const { id, version, state, progress, counts, isStalled, refusal, mode, ahead } = job
+  const { id, version, type, state, progress, counts, isStalled, refusal, mode, ahead } = job
   const client = useQueryClient()
   const maySend = useMay('publish') || mode === 'drafts'
   const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
@@ -92,13 +93,13 @@ function Standing({ job }: { job: PanelImport }) {
             {...(progress.total > 0 ? { value: progress.done, max: progress.total } : {})}
           />
         ) : null}
-        {counts && !isReading ? <p>{countWords(counts)}.</p> : null}
+        {counts && !isReading ? <p>{countWords({ type, counts })}.</p> : null}
         <p className={`${print.never} ${screen.ways}`}>
           {state === 'ready' && maySend && counts && counts.fresh + counts.changed > 0 ? (
             <Button look="primary" disabled={apply.isPending} onClick={() => apply.mutate()}>
               {apply.isPending
                 ? 'Importando…'
-                : `Importar ${countOf(counts.fresh + counts.changed, 'producto', 'productos')}`}
+                : `Importar ${countOf(counts.fresh + counts.changed, ...rowWords(collectionOfSpreadsheet(type)))}`}
             </Button>
           ) : null}
           {hasFaults ? (

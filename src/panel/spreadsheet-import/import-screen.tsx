@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { compareText } from '../../language/es-AR/format.ts'
 import { LOOK } from '../common/button.tsx'
 import { typesQuery } from '../api/queries.ts'
 import { FileDrop } from '../common/file-drop.tsx'
@@ -10,6 +9,7 @@ import { Problem } from '../common/problem.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { useMay } from '../shell/session.ts'
 import { ExportForm } from './export-form.tsx'
+import { sheetChoices } from './sheet-choices.ts'
 import { importsQuery, uploadSpreadsheet } from './import-queries.ts'
 import { countWords, importWords } from './import-words.ts'
 import anchor from '../../ui/anchor.module.css'
@@ -26,8 +26,8 @@ export default function ImportScreen() {
       <header>
         <ScreenTitle className={screen.title}>Importar y exportar</ScreenTitle>
         <p className={screen.lead}>
-          Cargá o corregí muchos productos desde una planilla. Primero ves qué cambiaría; nada se toca hasta
-          que lo confirmás, y después se puede deshacer entero.
+          Cargá o corregí muchos productos, u ofertas, desde una planilla. Primero ves qué cambiaría; nada se
+          toca hasta que lo confirmás, y después se puede deshacer entero.
         </p>
       </header>
       <Upload />
@@ -39,11 +39,7 @@ export default function ImportScreen() {
 
 function Upload() {
   const { data: types } = useQuery(typesQuery)
-  const sorted = useMemo(
-    () =>
-      (types ?? []).map(({ id, label }) => [id, label] as const).sort(([, a], [, b]) => compareText(a, b)),
-    [types],
-  )
+  const sorted = useMemo(() => sheetChoices(types), [types])
   const mayPublish = useMay('publish')
   const [type, setType] = useState('')
   const [mode, setMode] = useState<'publish' | 'drafts'>(mayPublish ? 'publish' : 'drafts')
@@ -60,8 +56,8 @@ function Upload() {
     <Section id="importar" title="Importar" className={screen.part}>
       <div className={`${stack.m} ${screen.fields}`}>
         <ChoiceFilter
-          label="Tipo de producto"
-          all="Todos los tipos, una hoja por cada uno"
+          label="Qué trae la planilla"
+          all="Productos de todos los tipos, una hoja por cada uno"
           value={type}
           options={sorted}
           onSet={setType}
@@ -79,7 +75,7 @@ function Upload() {
         ) : null}
       </div>
       {type === '' ? (
-        <p className={screen.detail}>Elegí un tipo para descargar su plantilla.</p>
+        <p className={screen.detail}>Elegí ofertas, o un tipo de producto, para descargar su plantilla.</p>
       ) : (
         <p className={`${print.never} ${screen.ways}`}>
           <a className={LOOK.outline} href={`/panel/planillas/plantilla/${type}.xlsx`} download>
@@ -126,7 +122,7 @@ function Before() {
           >
             <span className={screen.detail}>
               {doneWords(each.createdAt, each.by)}
-              {each.counts ? ` · ${countWords(each.counts)}` : ''}
+              {each.counts ? ` · ${countWords({ type: each.type, counts: each.counts })}` : ''}
             </span>
           </Row>
         ))}

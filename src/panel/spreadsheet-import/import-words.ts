@@ -1,3 +1,7 @@
+import {
+  collectionOfSpreadsheet,
+  type SpreadsheetSubject,
+} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 
@@ -25,10 +29,19 @@ export function waitingWords(ahead: number): string {
   return `Espera su turno: hay ${countOf(ahead, 'planilla', 'planillas')} antes.`
 }
 
+/** What a row is. */
+export const rowWords = (
+  collection: SpreadsheetSubject['collection'],
+): readonly [one: string, many: string] =>
+  collection === 'offers' ? ['oferta', 'ofertas'] : ['producto', 'productos']
+
+type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }
+
 /** «12 nuevos, 3 cambian, 1.985 quedan igual». */
-export function countWords({ fresh, changed, same }: NonNullable<PanelImport['counts']>): string {
+export function countWords({ type, counts: { fresh, changed, same } }: Counted): string {
+  const isOffers = collectionOfSpreadsheet(type) === 'offers'
   return [
-    countOf(fresh, 'nuevo', 'nuevos'),
+    isOffers ? countOf(fresh, 'nueva', 'nuevas') : countOf(fresh, 'nuevo', 'nuevos'),
     countOf(changed, 'cambia', 'cambian'),
     countOf(same, 'queda igual', 'quedan igual'),
   ].join(', ')

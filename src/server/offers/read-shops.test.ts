@@ -100,6 +100,6 @@ test('without the permission of the seller it is said who has to give it', async
   const feed = { ...SAMPLE_FEED, source: 'mercado-libre', seller: '1' } as const
   const sources = { csv: undefined, 'mercado-libre': undefined }
   expect(await readShop({ feed, catalogue, execute: place.execute, sources })).toContain(
-    'MERCADO_LIBRE_TOKEN',
+    'MERCADO_LIBRE_REFRESH_TOKEN',
   )
 })

@@ -18,7 +18,7 @@ const AGAIN = { times: 1, seconds: 900 }
 export type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
 
 /** `token`: of the seller of Mercado Libre, who consents with it. */
-export function shopSources({ token }: { token: string | undefined }): ShopSources {
+export function shopSources({ token }: { token: (() => Promise<string>) | undefined }): ShopSources {
   return {
     csv: ({ url = '' }) => csvRows(boundedFetch(url)),
     'mercado-libre': token === undefined ? undefined : mercadoLibre({ token }),
@@ -93,7 +93,8 @@ export async function readShop({
     execute(takeOffers, { feed: feed.id, read }, { kind: 'schedule' })
   const source = sources[feed.source]
   if (!source) {
-    const refusal = 'Falta la clave del vendedor: la pone quien administra el servidor (MERCADO_LIBRE_TOKEN).'
+    const refusal =
+      'Falta la clave del vendedor: la pone quien administra el servidor (MERCADO_LIBRE_REFRESH_TOKEN).'
     return (await take({ refusal })).refusal
   }
   try {

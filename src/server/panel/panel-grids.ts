@@ -1,6 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { offerColumns } from '../../catalogue/spreadsheets/offer-columns.ts'
+import { collectionOfSpreadsheet, OFFERS } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
+import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { merge } from '../../catalogue/json/three-way-merge.ts'
 import type { DocumentReader } from '../../commands/command.ts'
 import { dataOfVersion } from '../../commands/stored/document-versions.ts'
@@ -43,7 +46,7 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
   }
 
   async function rowOf(catalogue: Catalogue, each: FollowedDocument): Promise<GridRowData> {
-    const { id, live: published, draft } = each
+    const { id, collection, live: published, draft } = each
     const standing = draft && (await standingOf(each))
     const { product } = summarise(catalogue, {
       ...each,
@@ -61,18 +64,19 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
           behind: standing.behind,
         },
       picture: product?.picture ?? null,
-      completeness: product?.completeness ?? 0,
+      completeness: collection === 'offers' ? offerCompleteness(each) : (product?.completeness ?? 0),
     }
   }
 
   async function standingOf({
     id,
+    collection,
     live: published,
     draft,
   }: FollowedDocument): Promise<{ data: Data | null; behind: string[] | null }> {
     const { data = null, baseVersion = null } = draft ?? {}
     if (!data || !published || baseVersion === published.version) return { data, behind: null }
-    const began = baseVersion === null ? {} : await dataOfVersion(store, 'products', id, baseVersion)
+    const began = baseVersion === null ? {} : await dataOfVersion(store, collection, id, baseVersion)
     const { merged, conflicts } = merge(
       isObject(began) ? began : {},
       data as JsonObject,
@@ -85,32 +89,49 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
     async json(type, codes) {
       await live.refresh()
       const { catalogue } = live.current()
+      const isOffers = type === OFFERS.id
       const found = catalogue.productTypes.get(type)
-      if (!found) return null
+      if (!found && !isOffers) return null
+      const collection = collectionOfSpreadsheet(type)
       const { documents } = await feed.documents()
       if (documents.namesVersion !== keptNames) {
         kept = new WeakMap()
         keptNames = documents.namesVersion
       }
-      const all = codes ? codes.flatMap((id) => documents.get(keyOf('products', id)) ?? []) : documents.all()
-      const own = [...all].filter((each) => each.collection === 'products' && typeOf(each) === type)
+      const all = codes ? codes.flatMap((id) => documents.get(keyOf(collection, id)) ?? []) : documents.all()
+      const own = [...all].filter(
+        (each) => each.collection === collection && (isOffers || typeOf(each) === type),
+      )
       const rows = await written(catalogue, own)
-      const { id, label, singular, plural, facets } = found
+      const { id, label, singular, plural, facets } = found ?? OFFERS_TYPE
       const told: GridType = {
         id,
+        collection,
         label,
         singular,
         plural,
         facets: facets.flatMap(({ key, steps, atLeast, text, value }) =>
           value ? [] : [{ key, ...(steps && { steps }), ...(atLeast && { atLeast }), ...(text && { text }) }],
         ),
-        categories: [...documents.all()].flatMap(({ collection, live: published }) =>
-          collection === 'categories' && published ? [categoryOf(published.data)] : [],
+        categories: [...documents.all()].flatMap(({ collection: of, live: published }) =>
+          of === 'categories' && published ? [categoryOf(published.data)] : [],
         ),
       }
       return `{"type":${JSON.stringify(told)},"rows":[${rows.join(',')}]}`
     },
   }
+}
+
+const OFFERS_TYPE: Pick<ProductType, 'id' | 'label' | 'singular' | 'plural' | 'facets'> = {
+  ...OFFERS,
+  facets: [],
+}
+
+/** 0 to 1: of what every offer says. */
+function offerCompleteness({ live, draft }: FollowedDocument): number {
+  const data = draft?.data ?? live?.data
+  const needed = offerColumns().filter(({ required }) => required)
+  return needed.filter(({ path }) => data?.[path] !== undefined).length / needed.length
 }
 
 const cellOf = (path: string) => path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')

@@ -5,6 +5,7 @@ import { databaseAt } from '../../engines/databases/database-at.ts'
 import { filesAt } from '../../engines/files/files-at.ts'
 import { parseClamd } from '../../engines/scanner/clamd.ts'
 import { SecretFileError, withSecretFiles } from '../../engines/secret-files.ts'
+import type { SellerPermission } from '../../engines/shops/renew-token.ts'
 import type { FirebaseSettings } from '../../engines/identity/identity.ts'
 import { type CdnSettings, readCdn } from './cdn-settings.ts'
 import { inTheClear } from './in-the-clear.ts'
@@ -62,6 +63,12 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   /** Of a seller of Mercado Libre that lets its offers be shown. */
   MERCADO_LIBRE_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
+  /** `number:secret` of the application that the seller allowed; with a refresh token the site renews its permission. */
+  MERCADO_LIBRE_APP: z
+    .string()
+    .regex(/^\d{1,20}:\S{8,200}$/, 'tiene que ser número:clave de la aplicación')
+    .optional(),
+  MERCADO_LIBRE_REFRESH_TOKEN: z.string().min(10, 'necesita al menos 10 letras').max(2000).optional(),
   /** With it a mail service may tell of answers that came back. */
   BOUNCES_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   IDENTITY: z.enum(['local', 'firebase'], { error: 'tiene que ser local o firebase' }).default('local'),
@@ -129,7 +136,7 @@ export type Environment = {
   drainSeconds: number
   metrics: { host: string; port: number | undefined; token: string | undefined }
   bouncesToken: string | undefined
-  mercadoLibreToken: string | undefined
+  seller: SellerPermission | undefined
   cdn: CdnSettings | undefined
   clamd: string | undefined
   /** A sentence for each connection that is not encrypted and proven. */
@@ -167,6 +174,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...problemsOfEngines(given),
     ...cdn.problems,
+    ...problemsOfSeller(given),
   ]
   if (!parsed.success || problems.length > 0) return refuse(problems)
   const value = parsed.data
@@ -196,7 +204,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     drainSeconds: value.DRAIN_SECONDS,
     metrics: { host: value.METRICS_HOST, port: metricsPort, token: value.METRICS_TOKEN },
     bouncesToken: value.BOUNCES_TOKEN,
-    mercadoLibreToken: value.MERCADO_LIBRE_TOKEN,
+    seller: sellerOf(value),
     cdn: cdn.settings,
     clamd: value.CLAMD,
     inTheClear: clear,
@@ -276,6 +284,25 @@ function problemsOfEngines(given: Record<string, string | undefined>): string[] 
 }
 
 type Given = z.infer<typeof schema>
+
+function problemsOfSeller({
+  MERCADO_LIBRE_APP: app,
+  MERCADO_LIBRE_REFRESH_TOKEN: refresh,
+}: Record<string, string | undefined>): string[] {
+  return (app === undefined) === (refresh === undefined)
+    ? []
+    : ['MERCADO_LIBRE_REFRESH_TOKEN: va junto con MERCADO_LIBRE_APP, y uno solo no alcanza']
+}
+
+function sellerOf({
+  MERCADO_LIBRE_TOKEN: token,
+  MERCADO_LIBRE_APP: app,
+  MERCADO_LIBRE_REFRESH_TOKEN: refresh,
+}: Given): SellerPermission | undefined {
+  if (app === undefined || refresh === undefined) return token === undefined ? undefined : { token }
+  const [id = '', ...secret] = app.split(':')
+  return { app: { id, secret: secret.join(':') }, refresh }
+}
 
 function readIdentity(value: Given, nodeEnv: string | undefined): Environment['identity'] {
   const emulator = value.FIREBASE_AUTH_EMULATOR_HOST

@@ -10,7 +10,7 @@ export function settingsToTell(environment: Environment) {
     secret,
     secretBefore,
     bouncesToken,
-    mercadoLibreToken,
+    seller,
     metrics,
     smtpUrl,
     cdn,
@@ -43,7 +43,7 @@ export function settingsToTell(environment: Environment) {
       SECRET_BEFORE: secretBefore,
       METRICS_TOKEN: metrics.token,
       BOUNCES_TOKEN: bouncesToken,
-      MERCADO_LIBRE_TOKEN: mercadoLibreToken,
+      MERCADO_LIBRE: seller,
     })
       .filter(([, value]) => value !== undefined)
       .map(([name]) => name),

@@ -31,6 +31,7 @@ import { openIdentity } from '../identity/open-identity.ts'
 import { openInbox } from '../inbox/inbox.ts'
 import { trackReplies } from '../inbox/track-replies.ts'
 import { readShops, shopSources } from '../offers/read-shops.ts'
+import { sellerToken } from '../offers/seller-token.ts'
 import { remindDaily } from '../registrations/remind-daily.ts'
 import { keepCatalogueCopy } from '../live-catalogue/catalogue-copy.ts'
 import { followCatalogue } from '../live-catalogue/live-catalogue.ts'
@@ -141,7 +142,9 @@ export async function composeApp(
     execute,
     throttle,
     log,
-    sources: shopSources({ token: environment.mercadoLibreToken }),
+    sources: shopSources({
+      token: environment.seller && sellerToken({ permission: environment.seller, store, execute, secrets }),
+    }),
   })
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })

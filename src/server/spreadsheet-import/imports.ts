@@ -6,6 +6,7 @@ import type { DocumentReader, Execute } from '../../commands/command.ts'
 import { InvalidCommand } from '../../commands/invalid.ts'
 import { readDrafts } from '../../commands/stored/stored-draft.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
+import { collectionOfSpreadsheet } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import type { ImportJob, MatchedLayout } from '../../catalogue/documents/import.ts'
 import { VersionConflict } from '../../engines/documents/document-store.ts'
 import type { Release } from '../../engines/databases/exclusive-lock.ts'
@@ -104,9 +105,10 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
       clearInterval(beat)
       await noting
       if (compared.refusal !== undefined) throw new SpreadsheetRefused(compared.refusal)
+      const collection = collectionOfSpreadsheet(job.type)
       const versions = new Map(
-        documents.flatMap(({ collection, id: code, version: each }) =>
-          collection === 'products' ? [[code, each] as const] : [],
+        documents.flatMap(({ collection: of, id: code, version: each }) =>
+          of === collection ? [[code, each] as const] : [],
         ),
       )
       const draftOf = new Map(drafts.map((stored) => [stored.draft.document, stored]))
@@ -170,7 +172,9 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
     if (bytes === null) throw new SpreadsheetRefused('El archivo ya no está guardado: subilo de nuevo.')
     const file = await readSpreadsheet(bytes)
     await live.refresh()
-    const drafts = (await readDrafts(store)).filter(({ draft }) => draft.collection === 'products')
+    const drafts = (await readDrafts(store)).filter(
+      ({ draft }) => draft.collection === collectionOfSpreadsheet(job.type),
+    )
     const documents = [...(await live.documents())]
     const { type, mode } = job
     const known = new Map(drafts.map(({ draft }) => [draft.document, draft.data]))

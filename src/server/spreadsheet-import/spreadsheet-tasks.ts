@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Category } from '../../catalogue/documents/category.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
-import type { KnownTypes } from '../../catalogue/document-issue.ts'
 import { typesOf } from '../../catalogue/check-documents.ts'
 import { checkCompared, placed } from '../../catalogue/spreadsheets/check-rows.ts'
 import type { MatchedLayout } from '../../catalogue/documents/import.ts'
@@ -20,6 +19,7 @@ import {
   type DecimalSigns,
 } from '../../catalogue/spreadsheets/decimal-signs.ts'
 import { layoutKey, type MatchedColumns } from '../../catalogue/spreadsheets/find-columns.ts'
+import { offerColumns } from '../../catalogue/spreadsheets/offer-columns.ts'
 import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
 import { rejectedRows } from '../../catalogue/spreadsheets/rejected-rows.ts'
 import {
@@ -28,8 +28,13 @@ import {
   TO_MEND,
   type SpreadsheetColumn,
 } from '../../catalogue/spreadsheets/spreadsheet-column.ts'
+import {
+  collectionOfSpreadsheet,
+  OFFERS,
+  productSubject,
+  type SpreadsheetSubject,
+} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { helpRows, productRows, spreadsheetLayout } from '../../catalogue/spreadsheets/write-spreadsheet.ts'
-import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { fold } from '../../language/fold.ts'
 import type { ImportAsks } from '../../pages/panel/spreadsheet-import-data.ts'
@@ -45,7 +50,7 @@ import { writeText, writeWorkbook } from '../../engines/spreadsheets/workbook.ts
 
 type Data = Record<string, unknown>
 
-/** `drafts` are those of products, by code. */
+/** `drafts` are those of what the file has, by code; a `type` may be that of offers too. */
 export type SpreadsheetTask =
   | {
       kind: 'compare'
@@ -75,17 +80,23 @@ export type ComparedFile = {
 }
 
 /** Excel takes up to 31 signs, and not these. */
-const sheetName = ({ label }: ProductType) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
+const sheetName = ({ label }: SpreadsheetSubject) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
 
 export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const types = typesOf(documents)
   const categories = categoriesIn(documents)
-  const live = new Map(
-    documents.flatMap(({ collection, id, data }) =>
-      collection === 'products' ? [[id, migratedDataOf('products', data) as Data] as const] : [],
-    ),
-  )
-  const columnsOf = (type: ProductType) => productColumns(type, categories)
+  const liveOf = (wanted: Collection) =>
+    new Map(
+      documents.flatMap(({ collection, id, data }) =>
+        collection === wanted ? [[id, migratedDataOf(wanted, data) as Data] as const] : [],
+      ),
+    )
+  const subjects = new Map([...types.types.values()].map((type) => [type.id, productSubject(type)]))
+  const subjectOf = (id: string) => (id === OFFERS.id ? OFFERS : subjects.get(id))
+  const columnsOf = ({ id, collection }: SpreadsheetSubject) =>
+    collection === 'offers' ? offerColumns() : productColumns(types.types.get(id)!, categories)
+  const sheetsIn = (file: Spreadsheet, type: string | null) =>
+    sheetsOf(file, type, { all: [...subjects.values()], subjectOf, columnsOf })
 
   return {
     /** The products answered are those of rows without a fault. */
@@ -95,13 +106,15 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
     ): ComparedFile {
       const asks: ImportAsks = { sheets: [], decimals: [] }
       const all: ComparedFile = { products: [], faults: [], warnings: [], asks }
-      const chosen = sheetsOf(file, type, types, columnsOf)
+      const chosen = sheetsIn(file, type)
       if (typeof chosen === 'string') return { ...all, refusal: chosen }
+      const collection = collectionOfSpreadsheet(type)
+      const live = liveOf(collection)
       const products = new Map(live)
       if (mode === 'drafts')
         for (const [code, data] of drafts) products.set(code, data ?? live.get(code) ?? {})
       const sheets = chosen.map((each) => {
-        const columns = columnsOf(each.type)
+        const columns = columnsOf(each.subject)
         return { ...each, columns, ...matchedIn(each, columns, matched) }
       })
       const signs: DecimalSigns = { comma: 0, point: 0, either: [] }
@@ -114,13 +127,13 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
       const places = new Map<string, (path: string, message: string) => SpreadsheetFault>()
       let done = 0
       tell(0, total)
-      for (const { sheet, type: own, index, columns, layout, matched: chosenColumns } of sheets) {
+      for (const { sheet, subject, index, columns, layout, matched: chosenColumns } of sheets) {
         const before = done
         const compared = compareSpreadsheet({
           sheet: index,
           rows: sheet.rows,
           merged: sheet.merged,
-          type: own,
+          subject,
           columns,
           products,
           seen,
@@ -129,14 +142,16 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
           onRows: (count) => tell(before + count, total),
         })
         const checked =
-          mode === 'publish' ? checkCompared(compared, columns, types) : { faults: [], warnings: [] }
+          mode === 'publish'
+            ? checkCompared(compared, columns, types, collection)
+            : { faults: [], warnings: [] }
         all.products.push(...compared.products)
         all.faults.push(...compared.faults, ...checked.faults)
         all.warnings.push(...compared.warnings, ...checked.warnings)
         if (compared.asked.length > 0) {
           const options = columns.map(({ path, header }) => ({ path, header }))
           asks.sheets.push({
-            type: own.id,
+            type: subject.id,
             name: sheet.name,
             layout,
             columns: compared.asked,
@@ -161,23 +176,23 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
       }
       all.products = withoutFaulty(all)
       if (mode === 'publish' && asks.sheets.length + asks.decimals.length === 0)
-        all.products = publishable(documents, all, places)
+        all.products = publishable(documents, all, { collection, places })
       all.faults.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column)
       return all
     },
 
     async write({ format, type, codes }: Extract<SpreadsheetTask, { kind: 'write' }>): Promise<Uint8Array> {
       const wanted = codes && new Set(codes)
-      const used = new Set([...live.values()].map((data) => String(data.type)))
+      const live = [...liveOf(collectionOfSpreadsheet(type)).values()]
       const chosen =
-        type === null ? [...types.types.values()].filter(({ id }) => used.has(id)) : [types.types.get(type)!]
+        type === null ? [...subjects.values()].filter(({ has }) => live.some(has)) : [subjectOf(type)!]
       const sheets = chosen.map((own) => {
         const columns = columnsOf(own)
-        const products = [...live.values()]
-          .filter((data) => data.type === own.id && (wanted === null || wanted.has(String(data.id))))
+        const products = live
+          .filter((data) => own.has(data) && (wanted === null || wanted.has(String(data.id))))
           .sort((a, b) => compareText(String(a.id), String(b.id)))
         const rows = productRows(columns, products, { isNumeric: format === 'xlsx' })
-        return { type: own, columns, rows }
+        return { subject: own, columns, rows }
       })
       if (format === 'csv') return writeText(sheets[0]!.rows.map((row) => row.map(asText)))
       const help: WorksheetToWrite[] =
@@ -185,14 +200,14 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
           ? [
               {
                 name: HELP_WORKSHEET,
-                rows: helpRows(sheets[0]!.type, sheets[0]!.columns),
+                rows: helpRows(sheets[0]!.subject, sheets[0]!.columns),
                 widths: [36, 12, 90],
               },
             ]
           : []
       return writeWorkbook([
-        ...sheets.map(({ type: own, columns, rows }) => ({
-          name: sheetName(own),
+        ...sheets.map(({ subject, columns, rows }) => ({
+          name: sheetName(subject),
           rows,
           ...spreadsheetLayout(columns),
         })),
@@ -206,19 +221,19 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
       faults,
       matched,
     }: Extract<SpreadsheetTask, { kind: 'reject' }>): Promise<Uint8Array> {
-      const chosen = sheetsOf(file, type, types, columnsOf)
+      const chosen = sheetsIn(file, type)
       if (typeof chosen === 'string') throw new RangeError(chosen)
       const wrong = new Set(faults.map(({ sheet }) => sheet))
       const given = chosen.filter(({ index }) => wrong.has(index))
-      const sheets = (given.length > 0 ? given : chosen).map(({ sheet, type: own, index }) => {
-        const columns = columnsOf(own)
+      const sheets = (given.length > 0 ? given : chosen).map(({ sheet, subject, index }) => {
+        const columns = columnsOf(subject)
         const rows = rejectedRows(
           sheet.rows,
           faults.filter((fault) => fault.sheet === index),
           columns,
-          matchedIn({ sheet, type: own }, columns, matched).matched,
+          matchedIn({ sheet, subject }, columns, matched).matched,
         )
-        return { name: sheet.name ?? sheetName(own), rows, ...layoutOf(rows[0] ?? [], columns) }
+        return { name: sheet.name ?? sheetName(subject), rows, ...layoutOf(rows[0] ?? [], columns) }
       })
       return file.kind === 'csv'
         ? writeText(sheets[0]!.rows.map((row) => row.map(asText)))
@@ -242,7 +257,14 @@ function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColu
   }
 }
 
-type Chosen = { sheet: Worksheet; type: ProductType; index: number }
+type Collection = SpreadsheetSubject['collection']
+type Chosen = { sheet: Worksheet; subject: SpreadsheetSubject; index: number }
+
+type Subjects = {
+  all: readonly SpreadsheetSubject[]
+  subjectOf: (id: string) => SpreadsheetSubject | undefined
+  columnsOf: (subject: SpreadsheetSubject) => readonly SpreadsheetColumn[]
+}
 
 /** What the program that wrote the file adds of its own. */
 const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
@@ -250,18 +272,16 @@ const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
 function sheetsOf(
   { sheets }: Spreadsheet,
   type: string | null,
-  { types }: KnownTypes,
-  columnsOf: (type: ProductType) => readonly SpreadsheetColumn[],
+  { all, subjectOf, columnsOf }: Subjects,
 ): Chosen[] | string {
-  const named = (name: string | null) =>
-    [...types.values()].find((each) => fold(sheetName(each)) === fold(name ?? ''))
+  const named = (name: string | null) => all.find((each) => fold(sheetName(each)) === fold(name ?? ''))
   const own = [...sheets.entries()].filter(
     ([, { name, rows }]) => name !== HELP_WORKSHEET && !OF_PROGRAMS.test(fold(name ?? '')) && rows.length > 0,
   )
   if (own.length === 0) return 'La planilla está vacía: completá al menos una fila.'
   if (type === null) {
-    const chosen = own.map(([index, sheet]) => ({ sheet, index, type: named(sheet.name) }))
-    const unknown = chosen.find((each) => !each.type)
+    const chosen = own.map(([index, sheet]) => ({ sheet, index, subject: named(sheet.name) }))
+    const unknown = chosen.find((each) => !each.subject)
     if (unknown) {
       return unknown.sheet.name === null
         ? 'Un CSV es de un solo tipo de producto: elegí de cuál.'
@@ -269,9 +289,9 @@ function sheetsOf(
     }
     return chosen as Chosen[]
   }
-  const wanted = types.get(type)
+  const wanted = subjectOf(type)
   if (!wanted) return 'Ese tipo de producto ya no existe: elegí otro.'
-  const byName = own.filter(([, { name }]) => named(name)?.id === type)
+  const byName = own.filter(([, { name }]) => fold(sheetName(wanted)) === fold(name ?? ''))
   // Notes and totals have sheets of their own; that of products has codes.
   const matching =
     own.length === 1
@@ -280,18 +300,18 @@ function sheetsOf(
         ? byName
         : own.filter(([, { rows }]) => readHeading(rows, columnsOf(wanted)).found.code >= 0)
   if (matching.length !== 1)
-    return 'La planilla tiene varias hojas: dejá una sola, o elegí «Todos los tipos».'
-  return matching.map(([index, sheet]) => ({ sheet, index, type: wanted }))
+    return 'La planilla tiene varias hojas: dejá una sola, o elegí «Productos de todos los tipos».'
+  return matching.map(([index, sheet]) => ({ sheet, index, subject: wanted }))
 }
 
 /** Places of one sheet that somebody matched, now or in an earlier file of the same titles. */
 function matchedIn(
-  { sheet, type }: Pick<Chosen, 'sheet' | 'type'>,
+  { sheet, subject }: Pick<Chosen, 'sheet' | 'subject'>,
   columns: readonly SpreadsheetColumn[],
   known: readonly MatchedLayout[],
 ): { layout: string; matched: MatchedColumns } {
   const layout = layoutHash(layoutKey(readHeading(sheet.rows, columns).headers))
-  const own = known.find((each) => each.type === type.id && each.layout === layout)
+  const own = known.find((each) => each.type === subject.id && each.layout === layout)
   return { layout, matched: new Map(own?.columns.map(({ place, path }) => [place, path])) }
 }
 
@@ -308,11 +328,11 @@ const ROUNDS = 5
 function publishable(
   documents: readonly SourceDocument[],
   all: ComparedFile,
-  places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>,
+  rows: Rows,
 ): SpreadsheetProduct[] {
   let { products } = all
   for (let round = 1; products.some(({ state }) => state !== 'same'); round += 1) {
-    const found = together(documents, products, places)
+    const found = together(documents, products, rows)
     if (found.length === 0) return products
     const own = found.filter(({ code }) => code !== null)
     all.faults.push(...(own.length > 0 ? own : found))
@@ -323,19 +343,24 @@ function publishable(
   return products
 }
 
+type Rows = {
+  collection: Collection
+  places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>
+}
+
 /** What publishing all of it would break elsewhere, in the row that does. */
 function together(
   documents: readonly SourceDocument[],
   products: readonly SpreadsheetProduct[],
-  places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>,
+  { collection: own, places }: Rows,
 ): SpreadsheetFault[] {
   const published = products
     .filter(({ state }) => state !== 'same')
-    .map(({ code, data }) => ({ collection: 'products' as const, id: code, data }))
+    .map(({ code, data }) => ({ collection: own, id: code, data }))
   return checkPublication(documents, published)
     .filter(({ severity }) => severity === 'error')
     .map(({ collection, id, path, message }) => {
-      const place = collection === 'products' ? places.get(id) : undefined
+      const place = collection === own ? places.get(id) : undefined
       return place
         ? place(path, message)
         : { sheet: 0, row: 1, column: 1, header: '', code: null, sentence: `${collection}/${id}: ${message}` }

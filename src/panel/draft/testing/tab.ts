@@ -138,7 +138,11 @@ export class Tab {
     if (this.#grid) return this.#grid
     const askedAt = this.#world.now
     const rows = await Promise.all(this.#world.ids.map((id) => this.#world.rowOf(id)))
-    this.#grid = new GridStore(this.#drafts, { type: 'torre', columns: COLUMNS, askedAt }, rows)
+    this.#grid = new GridStore(
+      this.#drafts,
+      { type: 'torre', collection: 'products', columns: COLUMNS, askedAt },
+      rows,
+    )
     this.#stopGrid = this.#grid.follow()
     await this.#world.settle()
     return this.#grid

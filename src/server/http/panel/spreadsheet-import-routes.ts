@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beginImport, reviewImport } from '../../../commands/imports/begin-import.ts'
 import { readImport, type StoredImport } from '../../../commands/imports/stored-import.ts'
+import { OFFERS } from '../../../catalogue/spreadsheets/spreadsheet-subject.ts'
 import { readDocument } from '../../../catalogue/collections/read-document.ts'
 import { readActor } from '../../../engines/documents/actor.ts'
 import type { PanelImport } from '../../../pages/panel/spreadsheet-import-data.ts'
@@ -104,14 +105,14 @@ export function importRoutes(app: App): Route[] {
 
   async function template({ path, session, snapshot }: OwnVisit): Promise<Reply> {
     const [, type = '', format] = /([a-z0-9-]+)\.(xlsx|csv)$/.exec(path) ?? []
-    if (!snapshot.catalogue.productTypes.has(type)) return gone()
+    if (!isSubject(snapshot, type)) return gone()
     const made = await imports.write(session.uid, format as Format, type, [])
     return fileReply(made, format as Format, `plantilla-${type}`)
   }
 
   async function exported({ session, snapshot }: OwnVisit, body: unknown): Promise<Reply> {
     const { type, format, codes } = Object(body) as { type?: unknown; format?: unknown; codes?: unknown }
-    const isType = type === null || (typeof type === 'string' && snapshot.catalogue.productTypes.has(type))
+    const isType = type === null || (typeof type === 'string' && isSubject(snapshot, type))
     const isCodes =
       codes === null || (Array.isArray(codes) && codes.every((code) => typeof code === 'string'))
     if (
@@ -120,12 +121,18 @@ export function importRoutes(app: App): Route[] {
       (format !== 'xlsx' && format !== 'csv') ||
       (type === null && format === 'csv')
     ) {
-      return refused('No se entiende qué exportar: elegí un tipo, o «Todos los tipos» como Excel.')
+      return refused(
+        'No se entiende qué exportar: elegí un tipo, o «Productos de todos los tipos» como Excel.',
+      )
     }
     const about = `${type ?? 'todos los tipos'}, ${codes === null ? 'todos' : codes.length}`
     await app.audit.read(session.uid, 'import.export', about)
     const bytes = await imports.write(session.uid, format, type as string | null, codes as string[] | null)
-    return fileReply(bytes, format, `productos${type === null ? '' : `-${type as string}`}`)
+    return fileReply(
+      bytes,
+      format,
+      type === OFFERS.id ? type : `productos${type === null ? '' : `-${type as string}`}`,
+    )
   }
 
   async function take(
@@ -169,6 +176,9 @@ export function afterImportCommand({ imports }: App, name: string, output: unkno
   const { job, version } = output as { job: { id: string }; version: number }
   imports.start(job.id, version)
 }
+
+const isSubject = ({ catalogue }: OwnVisit['snapshot'], type: string) =>
+  type === OFFERS.id || catalogue.productTypes.has(type)
 
 const gone = () => jsonReply(404, { error: 'Esa planilla ya no está. Volvé a «Importar».' })
 

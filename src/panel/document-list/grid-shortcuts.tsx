@@ -5,7 +5,7 @@ import { Button, LOOK } from '../common/button.tsx'
 import { Problem } from '../common/problem.tsx'
 import { saveAnswer } from '../api/request.ts'
 
-export function ProductShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
+export function GridShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
   // What was never published has nothing to export.
   const codes = lines.flatMap(({ id, state }) => (state === 'new' || state === 'deleted' ? [] : [id]))
   const save = useMutation({

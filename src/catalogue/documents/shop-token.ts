@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { slug } from './common.ts'
+
+/** The permission of a seller as it was last renewed: each renewal ends the one before. */
+export const shopToken = z.strictObject({
+  id: slug,
+  /** Both tokens, and when the first ends. */
+  sealed: z.string().max(8000),
+  /** A signature of the token that the operator gave: another one begins anew. */
+  begunWith: z.string().max(100),
+  renewedAt: z.iso.datetime(),
+})

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { slug } from '../documents/common.ts'
+import { modelCode } from '../documents/model-code.ts'
+import type { ProductType } from '../specs/product-type.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** What the rows of a worksheet are: products of a type, or offers. */
+export type SpreadsheetSubject = {
+  readonly id: string
+  readonly collection: 'products' | 'offers'
+  readonly label: string
+  readonly singular: string
+  readonly plural: string
+  readonly code: z.ZodType<string>
+  /** A code as it is written, however somebody did. */
+  readonly spell: (said: string) => string
+  readonly codeHelp: string
+  /** What no column says. */
+  readonly note: string
+  /** Of a new one, where a sheet says nothing. */
+  readonly fresh: Data
+  readonly has: (data: Data) => boolean
+}
+
+export const OFFERS: SpreadsheetSubject = {
+  id: 'ofertas',
+  collection: 'offers',
+  label: 'Ofertas',
+  singular: 'oferta',
+  plural: 'ofertas',
+  code: slug,
+  spell: (said) => said.toLowerCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
+  codeHelp:
+    'El nombre interno: «torre-zonda-electro-puna». Uno que ya existe se cambia; uno que no, se agrega.',
+  note: 'Lo que se publica obliga: dice desde cuándo, hasta cuándo y dónde vale.',
+  fresh: { availability: 'in-stock', where: 'todo el país' },
+  has: () => true,
+}
+
+export function productSubject({ id, label, singular, plural }: ProductType): SpreadsheetSubject {
+  return {
+    id,
+    collection: 'products',
+    label,
+    singular,
+    plural,
+    code: modelCode,
+    spell: (said) => said.toUpperCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
+    codeHelp: 'El de la etiqueta. Uno que ya existe se cambia; uno que no, se agrega.',
+    note: 'Las fotos y las descargas se cargan en la ficha de cada producto.',
+    fresh: {
+      type: id,
+      status: 'active',
+      specs: {},
+      pictures: [],
+      downloads: [],
+      faqs: [],
+      marketplaceLinks: [],
+      warrantyExclusions: [],
+      related: [],
+    },
+    has: ({ type }) => type === id,
+  }
+}
+
+/** Of an import of this type. */
+export const collectionOfSpreadsheet = (type: string | null): SpreadsheetSubject['collection'] =>
+  type === OFFERS.id ? OFFERS.collection : 'products'

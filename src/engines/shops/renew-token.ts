@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { boundedFetch, FetchRefused } from './bounded-fetch.ts'
+import { MERCADO_LIBRE_API } from './mercado-libre.ts'
+
+const LIMITS = { bytes: 64 * 1024, milliseconds: 20_000, redirects: 0 }
+
+const answer = z.object({
+  access_token: z.string().min(1).max(2000),
+  /** Seconds. */
+  expires_in: z.number().positive(),
+  refresh_token: z.string().min(1).max(2000),
+})
+
+/** The application that the seller gave its consent to. */
+type SellerApp = { id: string; secret: string }
+/** What the operator gives: a token that ends after hours, or an application with what renews it. */
+export type SellerPermission = { token: string } | { app: SellerApp; refresh: string }
+type Renewed = { access: string; seconds: number; refresh: string }
+
+type Options = { api?: string; fetch?: typeof boundedFetch }
+
+/** By the `refresh_token` grant, which gives each refresh token once. @throws {FetchRefused} */
+export async function renewToken(
+  { id, secret }: SellerApp,
+  refresh: string,
+  { api = MERCADO_LIBRE_API, fetch = boundedFetch }: Options = {},
+): Promise<Renewed> {
+  const form = new URLSearchParams({
+    grant_type: 'refresh_token',
+    client_id: id,
+    client_secret: secret,
+    refresh_token: refresh,
+  })
+  const pieces: Uint8Array[] = []
+  try {
+    for await (const piece of fetch(`${api}/oauth/token`, {
+      limits: LIMITS,
+      headers: { accept: 'application/json' },
+      form,
+    }))
+      pieces.push(piece)
+    const said = answer.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+    return { access: said.access_token, seconds: said.expires_in, refresh: said.refresh_token }
+  } catch (cause) {
+    throw new FetchRefused(
+      'Mercado Libre no renovó el permiso del vendedor. Si sigue así, hay que pedírselo de nuevo.',
+      {
+        cause,
+      },
+    )
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { keepShopToken } from '../../commands/offers/keep-shop-token.ts'
+import type { DocumentReader, Execute } from '../../commands/command.ts'
+import { readStored } from '../../commands/stored/read-stored.ts'
+import { isSigned, secretsFor, signature, type Secrets } from '../../engines/secrets.ts'
+import { sealing } from '../../engines/sealing.ts'
+import { renewToken, type SellerPermission } from '../../engines/shops/renew-token.ts'
+
+const ID = 'mercado-libre'
+/** A reading takes minutes. */
+const AHEAD_MS = 600_000
+
+const kept = z.object({ access: z.string(), until: z.number(), refresh: z.string() })
+
+type Parts = {
+  permission: SellerPermission
+  store: Pick<DocumentReader, 'get'>
+  execute: Execute
+  secrets: Secrets
+  renew?: typeof renewToken
+  now?: () => number
+}
+
+/** The seller's access token, renewed when it is about to end; what renews it next is kept before it is used. */
+export function sellerToken({
+  permission,
+  store,
+  execute,
+  secrets,
+  renew = renewToken,
+  now = Date.now,
+}: Parts): () => Promise<string> {
+  if ('token' in permission) return async () => permission.token
+  const { app, refresh: given } = permission
+  const { seal, open } = sealing(secrets, 'token of a seller')
+  const own = secretsFor(secrets, 'token of a seller')
+
+  return async () => {
+    const stored = await store.get('shop-tokens', ID)
+    const document = stored && readStored('shop-tokens', stored)
+    const isOfGiven = document !== null && isSigned(own, given, document.begunWith)
+    const last = isOfGiven ? kept.parse(JSON.parse(open(document.sealed, ID))) : undefined
+    if (last && last.until - AHEAD_MS > now()) return last.access
+    const { access, seconds, refresh } = await renew(app, last?.refresh ?? given)
+    const renewed: z.infer<typeof kept> = { access, until: now() + seconds * 1000, refresh }
+    const sealed = seal(JSON.stringify(renewed), ID)
+    await execute(
+      keepShopToken,
+      { id: ID, sealed, begunWith: signature(own, given), version: stored?.version ?? null },
+      { kind: 'schedule' },
+    )
+    return access
+  }
+}
