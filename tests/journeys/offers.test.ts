@@ -56,6 +56,11 @@ for (const [name, options] of [
       { price: 16_000_000, availability: 'out-of-stock', seenAt: '2026-01-03' },
     ])
     const { page, pageErrors } = await visit(`/productos/${product}`, { ...options, base: staffSite.url })
+    const from = page
+      .getByRole('main')
+      .getByRole('link', { name: 'Desde $\u00a0189.999 en 2\u00a0comercios' })
+    await from.click()
+    await expect(prices(page)).toBeInViewport()
     const rows = prices(page).getByRole('listitem')
     await expect(rows).toHaveCount(3)
     await expect(rows.nth(0)).toContainText(

@@ -21,7 +21,14 @@ import {
 } from '../common/breadcrumbs.ts'
 import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
 import { guidesFor } from '../guides/guides-pages.ts'
-import { nearChoice, offerViews, type NearChoice, type OfferView } from '../offers/offer-views.ts'
+import {
+  nearChoice,
+  offersFrom,
+  offerViews,
+  type NearChoice,
+  type OffersFrom,
+  type OfferView,
+} from '../offers/offer-views.ts'
 import { recallViews, type RecallView } from '../recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
@@ -81,6 +88,8 @@ export type ProductPage = {
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
+  /** Of those that have it. */
+  from?: OffersFrom
   offers: OfferView[]
   /** Null where the order of the offers is one. */
   near: NearChoice | null
@@ -105,6 +114,7 @@ export function productPage(
   if (!product) return undefined
   const companions = companionsOf(catalogue, product)
   const size = sizeOf(product)
+  const from = offersFrom(catalogue, product.id)
   const category = catalogue.categories.get(product.category)
   const breadcrumbs = category
     ? categoryBreadcrumbs(catalogue, category, product.name)
@@ -157,6 +167,7 @@ export function productPage(
     model3d: model3dOf(product),
     weight: specText(product.productType, product.specs, 'peso') ?? null,
     availability: availability(catalogue, product),
+    ...(from && { from }),
     offers: offerViews(catalogue, product.id, near),
     near: nearChoice(catalogue, product.id, near),
     recalls: recallViews(catalogue, [product.id]),

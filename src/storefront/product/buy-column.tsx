@@ -1,6 +1,8 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { CompareLink } from '../common/compare/compare-link.tsx'
 import { SaveButton } from '../common/wishlist/save-button.tsx'
+import { FromNotes } from '../common/offers/from-notes.tsx'
+import anchor from '../../ui/anchor.module.css'
 import button from '../../ui/button.module.css'
 import { unbroken } from '../../ui/unbroken.tsx'
 import font from '../../ui/font.module.css'
@@ -8,6 +10,7 @@ import print from '../../ui/print.module.css'
 import rule from '../../ui/rule.module.css'
 import stack from '../../ui/stack.module.css'
 import layout from '../../ui/layout.module.css'
+import touch from '../../ui/touch.module.css'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
@@ -25,6 +28,14 @@ export function BuyColumn({ page }: { page: ProductPage }) {
         <CopyCode code={page.id} name={page.name} />
         <h1 className={`${font.h1} ${css.name}`}>{page.name}</h1>
         <p className={`${font.lead} ${css.promise}`}>{page.promise}</p>
+        {page.from ? (
+          <p className={css.from} data-until={page.from.until}>
+            <a href="#precios" className={`${anchor.line} ${touch.flow} ${font.medium}`}>
+              {page.from.text}
+            </a>
+            <FromNotes from={page.from} />
+          </p>
+        ) : null}
       </div>
       {page.summary.length > 0 ? (
         <dl className={`${print.never} ${rule.above} ${font.body} ${css.summary}`}>

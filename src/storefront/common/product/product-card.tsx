@@ -8,7 +8,7 @@ import { SaveButton } from '../wishlist/save-button.tsx'
 import font from '../../../ui/font.module.css'
 import anchor from '../../../ui/anchor.module.css'
 import layout from '../../../ui/layout.module.css'
-import { SeenOn } from '../offers/seen-on.tsx'
+import { FromNotes } from '../offers/from-notes.tsx'
 import css from './product-card.module.css'
 
 type ProductCardProps = {
@@ -68,13 +68,7 @@ function Content({
       {card.from ? (
         <p className={css.from} data-until={card.from.until}>
           <span className={font.medium}>{card.from.text}</span>
-          <span className={`${font.tiny} ${css.term}`}>
-            {`PRECIO SIN IMPUESTOS NACIONALES: ${card.from.withoutTaxes}`}
-          </span>
-          <span className={`${font.tiny} ${css.term}`}>
-            <SeenOn day={card.from.seenAt} said={card.from.seen} />
-            {`, vigente hasta el ${card.from.term}`}
-          </span>
+          <FromNotes from={card.from} />
         </p>
       ) : null}
       <div className={css.colors}>

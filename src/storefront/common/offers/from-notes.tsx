@@ -1,0 +1,19 @@
+import type { OffersFrom } from '../../../pages/offers/offer-views.ts'
+import font from '../../../ui/font.module.css'
+import { SeenOn } from './seen-on.tsx'
+import css from './from-notes.module.css'
+
+/** What the law wants beside a price, and until when it is one. */
+export function FromNotes({ from }: { from: OffersFrom }) {
+  return (
+    <>
+      <span className={`${font.tiny} ${css.note}`}>
+        {`PRECIO SIN IMPUESTOS NACIONALES: ${from.withoutTaxes}`}
+      </span>
+      <span className={`${font.tiny} ${css.note}`}>
+        <SeenOn day={from.seenAt} said={from.seen} />
+        {`, vigente hasta el ${from.term}`}
+      </span>
+    </>
+  )
+}
