@@ -16,7 +16,15 @@ const PAGES = [
   '/contacto',
 ] as const
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage']
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  // Else what the forms say to assistants is not looked at.
+  '--enable-features=WebMCP,WebMCPTesting',
+]
 
 type Category = (typeof CATEGORIES)[number]
 

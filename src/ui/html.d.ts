@@ -11,6 +11,10 @@ declare module 'react' {
     toolname?: string | undefined
     tooldescription?: string | undefined
   }
+  interface InputHTMLAttributes<T> {
+    /** What a tool's parameter is: of several boxes with one name the first says it. */
+    toolparamdescription?: string | undefined
+  }
   interface DialogHTMLAttributes<T> {
     closedby?: 'any' | 'closerequest' | 'none' | undefined
   }

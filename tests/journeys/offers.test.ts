@@ -202,9 +202,9 @@ test('offers are written as rows of a grid, and published together', async ({ vi
   await page.getByRole('link', { name: 'Planilla', exact: true }).click()
   await expect(page.getByRole('grid', { name: 'Planilla de ofertas' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(product)
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
   const write = async (id: string, column: string, text: string) => {
-    await page.locator(`[role=gridcell][aria-label*="${id}, ${column}"]`).dblclick()
-    await page.keyboard.press('ControlOrMeta+A')
+    await page.locator(`[role=gridcell][aria-label*="${id}, ${column}"]`).click()
     await page.keyboard.type(text)
     await page.keyboard.press('Enter')
   }

@@ -49,9 +49,14 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
       </summary>
       {filter.help ? <p className={`${font.faint} ${css.help}`}>{filter.help}</p> : null}
       <ul className={css.options} aria-labelledby={id}>
-        {filter.options.map((option) => (
+        {filter.options.map((option, place) => (
           <li key={option.value}>
-            <Option name={filter.name} option={option} id={`${id}-${option.value}`} />
+            <Option
+              name={filter.name}
+              option={option}
+              id={`${id}-${option.value}`}
+              about={place === 0 ? filter.label : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -59,7 +64,9 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
   )
 }
 
-function Option({ name, option, id }: { name: string; option: FilterOption; id: string }) {
+type OptionProps = { name: string; option: FilterOption; id: string; about: string | undefined }
+
+function Option({ name, option, id, about }: OptionProps) {
   const { meaning } = option
   return (
     <>
@@ -69,6 +76,7 @@ function Option({ name, option, id }: { name: string; option: FilterOption; id: 
           name={name}
           value={option.value}
           defaultChecked={option.selected}
+          toolparamdescription={about}
           aria-describedby={meaning === null ? undefined : id}
           className={css.box}
         />
