@@ -217,7 +217,7 @@ test('offers are written as rows of a grid, and published together', async ({ vi
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Publicar…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('$ 175.000,50')
+  await expect(dialog).toContainText('$\u00a0189.999 → $\u00a0175.000,50')
   await dialog.getByRole('button', { name: 'Publicar 2 cambios' }).click()
   await expect(page.getByText('Publicados 2 cambios')).toBeVisible()
   const { page: seen } = await visit(`/productos/${product}`, { base: staffSite.url })

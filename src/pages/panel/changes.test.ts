@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { sampleCatalogue, sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
+import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
 import { changesBetween } from './changes.ts'
 
 const catalogue = sampleCatalogue()
@@ -20,6 +21,20 @@ test('says each field in its own words and units', () => {
     { path: 'warrantyMonths', label: 'Garantía', before: `${tower.warrantyMonths}\u00a0meses`, after: '—' },
     expect.objectContaining({ path: 'specs.potenciaRms', label: 'Potencia RMS', after: '1.250\u00a0W' }),
     { path: 'specs.karaoke', label: 'Karaoke', before: 'Sí', after: '—' },
+  ])
+})
+
+test('money is said in pesos, and a term by the clock', () => {
+  const offer = sampleOffer({ instalments: [{ count: 3, amount: 6_333_300, cftea: 0 }] })
+  const after = { ...offer, price: 17_500_050, until: '2026-06-02T18:30-03:00', instalments: undefined }
+  const said = changesBetween(catalogue, 'offers', offer, after).map((change) => [
+    change.before,
+    change.after,
+  ])
+  expect(said).toEqual([
+    ['$\u00a0189.999', '$\u00a0175.000,50'],
+    ['3/6/2026, 23:59', '2/6/2026, 18:30'],
+    [expect.stringContaining('Importe de cada una: $\u00a063.333'), '—'],
   ])
 })
 

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import { formatNumber } from '../../language/es-AR/format.ts'
+import { formatMoney, formatNumber } from '../../language/es-AR/format.ts'
+import { formatTerm } from '../offers/offer-views.ts'
 import { fieldLabel, fieldOf } from './field-labels.ts'
 import { fieldsWithin } from './forms/fields-within.ts'
 import type { FormField } from './forms/form-field.ts'
@@ -100,6 +101,8 @@ const NAMES = ['alt', 'title', 'name', 'item', 'question', 'id', 'url'] as const
 function inWords(value: unknown, field?: FormField): string {
   if (value === undefined || value === null || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (typeof value === 'number' && field?.kind === 'money') return formatMoney(value)
+  if (typeof value === 'string' && field?.kind === 'moment') return formatTerm(value)
   if (typeof value === 'number')
     return formatNumber(value) + (field?.kind === 'number' && field.unit ? `\u00a0${field.unit}` : '')
   if (typeof value === 'string') return optionLabel(field, value)
