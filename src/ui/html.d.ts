@@ -11,8 +11,8 @@ declare module 'react' {
     toolname?: string | undefined
     tooldescription?: string | undefined
   }
-  interface InputHTMLAttributes<T> {
-    /** What a tool's parameter is: of several boxes with one name the first says it. */
+  interface FieldsetHTMLAttributes<T> {
+    /** What the parameter is that its boxes of one name are. */
     toolparamdescription?: string | undefined
   }
   interface DialogHTMLAttributes<T> {

@@ -48,25 +48,20 @@ function FilterGroup({ filter, id, openAtFirst }: FilterGroupProps) {
         <FoldIcons />
       </summary>
       {filter.help ? <p className={`${font.faint} ${css.help}`}>{filter.help}</p> : null}
-      <ul className={css.options} aria-labelledby={id}>
-        {filter.options.map((option, place) => (
-          <li key={option.value}>
-            <Option
-              name={filter.name}
-              option={option}
-              id={`${id}-${option.value}`}
-              about={place === 0 ? filter.label : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <fieldset aria-labelledby={id} toolparamdescription={filter.label}>
+        <ul className={css.options}>
+          {filter.options.map((option) => (
+            <li key={option.value}>
+              <Option name={filter.name} option={option} id={`${id}-${option.value}`} />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
     </details>
   )
 }
 
-type OptionProps = { name: string; option: FilterOption; id: string; about: string | undefined }
-
-function Option({ name, option, id, about }: OptionProps) {
+function Option({ name, option, id }: { name: string; option: FilterOption; id: string }) {
   const { meaning } = option
   return (
     <>
@@ -76,7 +71,6 @@ function Option({ name, option, id, about }: OptionProps) {
           name={name}
           value={option.value}
           defaultChecked={option.selected}
-          toolparamdescription={about}
           aria-describedby={meaning === null ? undefined : id}
           className={css.box}
         />
