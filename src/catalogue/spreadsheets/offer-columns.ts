@@ -1,5 +1,4 @@
-import { isoDate } from '../documents/common.ts'
-import { AVAILABILITIES, shop } from '../documents/offer.ts'
+import type { Offer } from '../documents/offer.ts'
 import { readMoney } from '../offers/read-money.ts'
 import { choice, number, type Field } from '../specs/fields/field-kinds.ts'
 import { date, text, webAddress } from '../specs/fields/text-fields.ts'
@@ -42,12 +41,14 @@ function momentColumn(path: string, label: string): SpreadsheetColumn {
           said.trim(),
         ) ?? []
       const iso = isoDay ?? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-      if (!isoDate.safeParse(iso).success || Number(hour) > 23 || Number(minute) > 59)
+      if (!isDay(iso) || Number(hour) > 23 || Number(minute) > 59)
         throw new TextError(`Escribí día y hora: ${MOMENT.toLowerCase()}`)
       return `${iso}T${hour.padStart(2, '0')}:${minute}-03:00`
     },
   })
 }
+
+const isDay = (iso: string) => new Date(`${iso}T00:00Z`).toJSON()?.slice(0, 10) === iso
 
 const SHOP_KEYS = ['name', 'legalName', 'address', 'cuit'] as const
 const SHOP_EXAMPLE = 'Electro Puna | Electro Puna SRL | Belgrano 1200, Jujuy | 30-71234567-1'
@@ -59,16 +60,11 @@ const shopColumn: SpreadsheetColumn = {
     joinItems([SHOP_KEYS.map((key) => String((Object(value) as Record<string, unknown>)[key] ?? ''))]),
   read(said) {
     const items = splitItems(said.replaceAll('\n', ' '), { least: 4, most: 4, example: SHOP_EXAMPLE })
-    const parsed = shop.safeParse(Object.fromEntries(SHOP_KEYS.map((key, at) => [key, items[0]?.[at]])))
-    if (parsed.success) return parsed.data
-    throw new TextError(
-      parsed.error.issues.some(({ path }) => path[0] === 'cuit')
-        ? parsed.error.issues.find(({ path }) => path[0] === 'cuit')!.message
-        : `Van los cuatro datos, así: ${SHOP_EXAMPLE}.`,
-    )
+    return Object.fromEntries(SHOP_KEYS.map((key, at) => [key, items[0]?.[at]]))
   },
 }
 
+const AVAILABILITIES: readonly Offer['availability'][] = ['in-stock', 'out-of-stock', 'preorder']
 const HAS = ['Hay', 'Sin stock', 'Preventa'] as const
 const availability = choice('availability', 'Disponibilidad', HAS, REQUIRED)
 
@@ -81,7 +77,7 @@ const COLUMNS: readonly SpreadsheetColumn[] = [
   moneyColumn(pesos('price', 'Precio final', REQUIRED)),
   moneyColumn(pesos('priceWithoutTaxes', 'Precio sin impuestos nacionales', REQUIRED)),
   fieldColumn(availability, 'availability', {
-    write: (value) => HAS[AVAILABILITIES.indexOf(value as (typeof AVAILABILITIES)[number])] ?? String(value),
+    write: (value) => HAS[AVAILABILITIES.indexOf(value as Offer['availability'])] ?? String(value),
     read: (said) => AVAILABILITIES[HAS.indexOf(availability.parse(said) as (typeof HAS)[number])],
   }),
   momentColumn('from', 'Desde'),

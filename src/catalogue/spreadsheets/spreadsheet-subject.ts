@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { slug } from '../documents/common.ts'
 import { modelCode } from '../documents/model-code.ts'
 import type { ProductType } from '../specs/product-type.ts'
+import { OFFERS_SHEET, type SheetCollection } from './spreadsheet-names.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 /** What the rows of a worksheet are: products of a type, or offers. */
 export type SpreadsheetSubject = {
   readonly id: string
-  readonly collection: 'products' | 'offers'
+  readonly collection: SheetCollection
   readonly label: string
   readonly singular: string
   readonly plural: string
@@ -24,11 +25,7 @@ export type SpreadsheetSubject = {
 }
 
 export const OFFERS: SpreadsheetSubject = {
-  id: 'ofertas',
-  collection: 'offers',
-  label: 'Ofertas',
-  singular: 'oferta',
-  plural: 'ofertas',
+  ...OFFERS_SHEET,
   code: slug,
   spell: (said) => said.toLowerCase().replaceAll(/[\s_\u2010-\u2015\u2212-]+/g, '-'),
   codeHelp:
@@ -63,7 +60,3 @@ export function productSubject({ id, label, singular, plural }: ProductType): Sp
     has: ({ type }) => type === id,
   }
 }
-
-/** Of an import of this type. */
-export const collectionOfSpreadsheet = (type: string | null): SpreadsheetSubject['collection'] =>
-  type === OFFERS.id ? OFFERS.collection : 'products'

@@ -2,8 +2,8 @@ import type { ImportJob } from '../../catalogue/documents/import.ts'
 import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
 import {
   collectionOfSpreadsheet,
-  type SpreadsheetSubject,
-} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+  type SheetCollection,
+} from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
@@ -23,7 +23,7 @@ import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
 const NAMED = 5
 
-type Collection = SpreadsheetSubject['collection']
+type Collection = SheetCollection
 type Planned = ImportPlan['products'][number]
 type Wanted = Planned & { live: number | null; document: Document | null; stored: StoredDraft | null }
 

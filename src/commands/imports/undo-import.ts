@@ -1,8 +1,8 @@
 import type { Draft } from '../../catalogue/documents/draft.ts'
 import {
   collectionOfSpreadsheet,
-  type SpreadsheetSubject,
-} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+  type SheetCollection,
+} from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { isSame } from '../../catalogue/json/json.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
@@ -48,7 +48,7 @@ export const undoImport = defineCommand({
 
 async function draftBefore(
   { store, caller, now }: CommandContext,
-  collection: SpreadsheetSubject['collection'],
+  collection: SheetCollection,
   planned: Planned,
 ): Promise<Change[]> {
   const stored = await readDraft(store, collection, planned.code)

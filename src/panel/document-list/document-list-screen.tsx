@@ -1,4 +1,4 @@
-import { OFFERS } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { OFFERS_SHEET } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -55,7 +55,9 @@ export function DocumentListScreen({
         <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
         <span className={`${layout.row} ${css.ways}`}>
           {isProducts ? <GridShortcuts lines={lines} type={filters.tipo} /> : null}
-          {form.collection === OFFERS.collection ? <GridShortcuts lines={lines} type={OFFERS.id} /> : null}
+          {form.collection === OFFERS_SHEET.collection ? (
+            <GridShortcuts lines={lines} type={OFFERS_SHEET.id} />
+          ) : null}
           {form.id ? (
             <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
               {form.fresh}

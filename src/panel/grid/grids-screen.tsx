@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { collectionOfSpreadsheet, OFFERS } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { collectionOfSpreadsheet, OFFERS_SHEET } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { rowWords } from '../spreadsheet-import/import-words.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import { typesQuery } from '../api/queries.ts'
@@ -14,7 +14,7 @@ export default function GridsScreen() {
   const query = useQuery(typesQuery)
   const counts = new Map<string, number>()
   for (const { collection, product } of useDocuments()) {
-    const id = collection === OFFERS.collection ? OFFERS.id : product?.type
+    const id = collection === OFFERS_SHEET.collection ? OFFERS_SHEET.id : product?.type
     if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return (
@@ -24,7 +24,7 @@ export default function GridsScreen() {
       query={query}
     >
       <ul className={css.list}>
-        {[OFFERS, ...(query.data ?? [])]
+        {[OFFERS_SHEET, ...(query.data ?? [])]
           .filter(({ id }) => counts.has(id))
           .map(({ id, label }) => (
             <li key={id}>

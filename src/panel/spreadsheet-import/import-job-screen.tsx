@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { collectionOfSpreadsheet } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { collectionOfSpreadsheet } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 import type { PanelConflict } from '../../pages/panel/publication-data.ts'

@@ -1,7 +1,7 @@
 import {
   collectionOfSpreadsheet,
-  type SpreadsheetSubject,
-} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+  type SheetCollection,
+} from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
 
@@ -30,9 +30,7 @@ export function waitingWords(ahead: number): string {
 }
 
 /** What a row is. */
-export const rowWords = (
-  collection: SpreadsheetSubject['collection'],
-): readonly [one: string, many: string] =>
+export const rowWords = (collection: SheetCollection): readonly [one: string, many: string] =>
   collection === 'offers' ? ['oferta', 'ofertas'] : ['producto', 'productos']
 
 type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }

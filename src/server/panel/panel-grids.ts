@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { offerColumns } from '../../catalogue/spreadsheets/offer-columns.ts'
-import { collectionOfSpreadsheet, OFFERS } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { collectionOfSpreadsheet, OFFERS_SHEET } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { isObject, type JsonObject } from '../../catalogue/json/json.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { merge } from '../../catalogue/json/three-way-merge.ts'
@@ -89,7 +89,7 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
     async json(type, codes) {
       await live.refresh()
       const { catalogue } = live.current()
-      const isOffers = type === OFFERS.id
+      const isOffers = type === OFFERS_SHEET.id
       const found = catalogue.productTypes.get(type)
       if (!found && !isOffers) return null
       const collection = collectionOfSpreadsheet(type)
@@ -123,7 +123,7 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
 }
 
 const OFFERS_TYPE: Pick<ProductType, 'id' | 'label' | 'singular' | 'plural' | 'facets'> = {
-  ...OFFERS,
+  ...OFFERS_SHEET,
   facets: [],
 }
 

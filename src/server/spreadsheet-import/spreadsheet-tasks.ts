@@ -28,8 +28,8 @@ import {
   TO_MEND,
   type SpreadsheetColumn,
 } from '../../catalogue/spreadsheets/spreadsheet-column.ts'
+import { collectionOfSpreadsheet } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import {
-  collectionOfSpreadsheet,
   OFFERS,
   productSubject,
   type SpreadsheetSubject,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beginImport, reviewImport } from '../../../commands/imports/begin-import.ts'
 import { readImport, type StoredImport } from '../../../commands/imports/stored-import.ts'
-import { OFFERS } from '../../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { OFFERS_SHEET } from '../../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { readDocument } from '../../../catalogue/collections/read-document.ts'
 import { readActor } from '../../../engines/documents/actor.ts'
 import type { PanelImport } from '../../../pages/panel/spreadsheet-import-data.ts'
@@ -131,7 +131,7 @@ export function importRoutes(app: App): Route[] {
     return fileReply(
       bytes,
       format,
-      type === OFFERS.id ? type : `productos${type === null ? '' : `-${type as string}`}`,
+      type === OFFERS_SHEET.id ? type : `productos${type === null ? '' : `-${type as string}`}`,
     )
   }
 
@@ -178,7 +178,7 @@ export function afterImportCommand({ imports }: App, name: string, output: unkno
 }
 
 const isSubject = ({ catalogue }: OwnVisit['snapshot'], type: string) =>
-  type === OFFERS.id || catalogue.productTypes.has(type)
+  type === OFFERS_SHEET.id || catalogue.productTypes.has(type)
 
 const gone = () => jsonReply(404, { error: 'Esa planilla ya no está. Volvé a «Importar».' })
 

@@ -1,0 +1,14 @@
+/** Of the spreadsheet and the grid of offers, which stand among those of product types. */
+export const OFFERS_SHEET = {
+  id: 'ofertas',
+  collection: 'offers',
+  label: 'Ofertas',
+  singular: 'oferta',
+  plural: 'ofertas',
+} as const
+
+export type SheetCollection = 'products' | 'offers'
+
+/** Of the one of a product type, of all of them, or of offers. */
+export const collectionOfSpreadsheet = (type: string | null): SheetCollection =>
+  type === OFFERS_SHEET.id ? OFFERS_SHEET.collection : 'products'
