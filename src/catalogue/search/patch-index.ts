@@ -77,6 +77,10 @@ export function* patchIndexSteps(
       naming: previous.naming,
       questions: previous.questions,
       firstProducts: previous.firstProducts,
+      parts: fitsStand(previous, catalogue, items, standing) ? { ...previous.parts, catalogue } : undefined,
+      faults: MANUALS.every((name) => previous.catalogue[name] === catalogue[name])
+        ? previous.faults
+        : undefined,
     },
   )
 
@@ -134,6 +138,23 @@ function standingAs(
 
 /** Names, features, questions and a category's first products depend on these. */
 const ALIKE = ['id', 'status', 'category', 'colors', 'uses', 'faqs'] as const
+
+const MANUALS = ['manuals', 'manualTexts'] as const
+/** Besides what stands anyway, what conditions of parts read (`manualValues`), and their products' names. */
+const FITTED = ['name', 'specs', 'inTheBox'] as const
+
+/** Whether parts serve the same products as before, under the same names. */
+function fitsStand(
+  { items: old, catalogue: before }: SearchIndex,
+  catalogue: Catalogue,
+  items: readonly CatalogueProduct[],
+  changed: readonly number[],
+): boolean {
+  return (
+    before.parts === catalogue.parts &&
+    changed.every((place) => FITTED.every((name) => isSame(old[place]![name], items[place]![name])))
+  )
+}
 
 function isInPlace(moved: Uint32Array): boolean {
   for (let from = 0; from < moved.length; from += 1) if (moved[from] !== from) return false

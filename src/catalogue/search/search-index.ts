@@ -134,7 +134,11 @@ type Parts = Pick<
   | 'meaning'
 >
 
-type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'>
+type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'> & {
+  /** Left out, they are made. */
+  parts?: PartIndex | undefined
+  faults?: FaultIndex | undefined
+}
 
 function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, OfAll> {
   const features = yield* featureSteps(items, catalogue, synonyms)
@@ -148,7 +152,8 @@ function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, 
 
 export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generator<undefined, SearchIndex> {
   const { catalogue } = parts
-  const { features, naming, questions, firstProducts } = ofAll ?? (yield* lookedAt(parts))
+  const known: OfAll = ofAll ?? (yield* lookedAt(parts))
+  const { features, naming, questions, firstProducts } = known
   yield
   const index = {
     ...parts,
@@ -157,9 +162,9 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     doers: doersOf(naming),
     centres: createServiceCentreIndex(catalogue.serviceCentres),
     pages: createPageIndex(catalogue.pages.values()),
-    parts: createPartIndex(catalogue, partsTold(catalogue, naming), naming),
+    parts: known.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
     questions,
-    faults: createFaultIndex(faultsTold(catalogue, parts.items), naming),
+    faults: known.faults ?? createFaultIndex(faultsTold(catalogue, parts.items), naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
     firstProducts,
