@@ -90,8 +90,8 @@ export function openPurger({
   async function isDue(now: Shown): Promise<boolean> {
     await say(now)
     if (owes) return true
-    if ((await table.purged()) === now.version) return false
-    const others = await table.others(id)
+    const [purged, others] = await Promise.all([table.purged(), table.others(id)])
+    if (purged === now.version) return false
     const isBehind = ({ sequence, version }: Pick<Shown, 'sequence' | 'version'>) =>
       sequence < now.sequence || (sequence === now.sequence && version !== now.version)
     return !others.some(isBehind) && table.claim(now.version, id)
