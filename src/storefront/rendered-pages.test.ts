@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { SourceDocument } from '../catalogue/build-catalogue.ts'
@@ -7,6 +8,8 @@ import { createSearchIndex } from '../catalogue/search/search-index.ts'
 import { SAMPLE_FEED, sampleOffer } from '../catalogue/testing/sample-offers.ts'
 import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
 import { SAMPLE_SETTINGS } from '../catalogue/testing/sample-settings.ts'
+import { STANDARD, type Theme } from '../catalogue/theme/theme.ts'
+import { renderPage } from '../framework/server/render-page.ts'
 import { siteLayout } from '../pages/layout/site-layout-data.ts'
 import { ACCOUNT_PATHS } from '../pages/account/names.ts'
 import { WITHOUT_MAIL } from '../pages/common/names.ts'
@@ -113,6 +116,44 @@ async function draw(
   const main = DomUtils.findAll(() => true, named('main')[0]!.children)
   return { html, all, named, textOf, meta, data, byId, main, leadPicture }
 }
+
+/** As it is sent. */
+async function sent(address: string, theme?: Theme) {
+  const settings = { ...SAMPLE_SETTINGS, ...(theme ? { theme } : {}) }
+  const { path, catalogue, answer } = answerAt(address, {}, sampleDocumentsWith('settings/site', settings))
+  if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)
+  const page = { answer, siteLayout: siteLayout(catalogue) }
+  const { body, policy } = await renderPage(bundle, { page, address: path, connect: [] })
+  return { html: new TextDecoder().decode(body), policy }
+}
+
+describe('the colours and the typeface of a brand', () => {
+  test.each(['/', '/productos/AW-T2022', '/categorias/audio', '/contacto'])(
+    'that are the standard ones leave %s as it is, byte for byte',
+    async (address) => {
+      expect(await sent(address, STANDARD)).toEqual(await sent(address))
+    },
+  )
+
+  test('stand in a sheet that the policy allows, and change nothing else', async () => {
+    const plain = await sent('/')
+    const { html, policy } = await sent('/', { accent: '#0057b8' })
+    const [, styles] = /<style>(:root:root[^<]*)<\/style>/.exec(html) ?? []
+    expect(styles).toContain('--accent:#0057b8')
+    expect(html.replace(`<style>${styles}</style>`, '')).toBe(plain.html)
+    const hash = createHash('sha256').update(styles!).digest('base64')
+    expect(policy).toContain(`'sha256-${hash}'`)
+    expect(policy.replace(` 'sha256-${hash}'`, '')).toBe(plain.policy)
+  })
+
+  test('load the font that was chosen, and no other', async () => {
+    const font = /<link[^>]*as="font"/
+    expect((await sent('/')).html).toMatch(font)
+    const { html } = await sent('/', { typeface: 'serif' })
+    expect(html).not.toMatch(font)
+    expect(html).toContain('--font:')
+  })
+})
 
 test('a picture is cut around another point wherever it is used', async () => {
   const product = { ...PICTURES[1]!, focal: { x: 0.7, y: 0.5 } }

@@ -25,7 +25,8 @@ const bundle: RenderingBundle<SitePage> = {
       ),
     )
     const { html, shared, styles } = drawn
-    return { parts: splitFragments(`<!DOCTYPE html>${html}`, shared), styles, leadPicture }
+    const parts = splitFragments(`<!DOCTYPE html>${html}`, shared)
+    return { parts, styles, ownStyles: page.siteLayout.theme.styles, leadPicture }
   },
 }
 export default bundle

@@ -117,6 +117,24 @@ test('a brand of one product from one command: the link that it prints, and noth
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(missing(page).getByRole('listitem')).toHaveCount(2)
 
+  await test.step('colours are chosen with what they look like beside them', async () => {
+    await page.getByRole('region', { name: 'Si querés' }).getByRole('link', { name: 'Elegir' }).click()
+    const marked = page.getByText('lo que se marca', { exact: true }).first()
+    const colour = () => marked.evaluate((element) => getComputedStyle(element).color)
+    const before = await colour()
+    const accent = page.locator('#f-theme-accent')
+    await accent.fill('#ffcc00')
+    await expect(page.getByText(/#ffcc00 no se lee sobre los fondos claros/)).toBeVisible()
+    expect(await colour()).toBe(before)
+    await page.getByRole('button', { name: 'Usar #8b6e00' }).click()
+    await expect(accent).toHaveValue('#8b6e00')
+    await expect.poll(colour).toBe('rgb(139, 110, 0)')
+    await page.locator('#f-theme-action').fill('#0057b8')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await expect(page.getByRole('region', { name: 'Si querés' })).toHaveCount(0)
+  })
+
   await go(page, 'Primera categoría', 'Empezar')
   asked += 1
   await page.getByLabel('Nombre').fill('Exprimidores')
@@ -168,7 +186,9 @@ test('a brand of one product from one command: the link that it prints, and noth
   for (const path of ['/', '/categorias/exprimidores', '/productos/KX500']) {
     const answer = await fetch(site.url + path)
     expect([path, answer.status]).toEqual([path, 200])
-    expect(await answer.text()).toContain('Exprimidor Cardón')
+    const html = await answer.text()
+    expect(html).toContain('Exprimidor Cardón')
+    expect(html).toContain('--accent:#8b6e00')
   }
   expect(pageErrors.filter((text) => !/status of [45]\d\d/.test(text))).toEqual([])
   test.info().annotations.push({ type: 'fields', description: String(asked) })

@@ -71,6 +71,25 @@ test('a category is moved by keyboard, gets another address, and the old one lea
   expect(pageErrors).toEqual([])
 })
 
+test('a category says in a tree what it hangs from, and moves to what is chosen in it', async ({ visit }) => {
+  const { page, pageErrors } = await panel(visit, '/panel/categorias/106')
+  const place = page.getByRole('group', { name: 'Cuelga de' })
+  const above = place.locator('summary')
+  await expect(above).toHaveText('Informática')
+  await above.click()
+  await expect(place.getByRole('radio', { name: 'Informática' })).toBeChecked()
+  // One page of the site is one name, and nothing hangs from itself.
+  await expect(place.getByText('Discontinuos', { exact: true })).toHaveCount(1)
+  await expect(place.getByRole('radio', { name: 'Tablets' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await place.getByRole('radio', { name: 'Audio' }).click()
+  await expect(above).toHaveText('Audio')
+  await expect(page.getByRole('button', { name: /^Publicar \d cambios?/ })).toBeVisible()
+  await place.getByRole('radio', { name: 'Informática' }).click()
+  await expect(above).toHaveText('Informática')
+  expect(pageErrors).toEqual([])
+})
+
 test('what the site says of itself is in parts, and each is published without the rest', async ({
   visit,
 }) => {

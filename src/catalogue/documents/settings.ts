@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, externalUrl, line, link, linkTarget, province, slug } from './common.ts'
 import { modelCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
+import { theme } from '../theme/theme.ts'
 
 /** A popup has `content`; any other entry has `link`. */
 const menuItem = z
@@ -85,6 +86,8 @@ export const settings = z.strictObject({
       .regex(/^[0-9a-f]{32}$/)
       .optional(),
   }),
+  /** Without one, the standard colours and typeface. */
+  theme: theme.optional(),
   /** Without a title the name stands there, without a description the tagline. */
   seo: z.strictObject({
     title: line(70).optional(),

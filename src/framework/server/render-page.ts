@@ -22,6 +22,8 @@ export type DrawnPage = {
   parts: PageParts
   /** Of the parts, the page's own styles. */
   styles: Uint8Array | undefined
+  /** In an element of their own, whole. */
+  ownStyles?: string | undefined
   leadPicture: readonly LeadSource[] | undefined
 }
 
@@ -38,11 +40,11 @@ export async function renderPage<Page extends object>(
 ): Promise<Rendered> {
   const { address, connect, still = false } = job
   const [path = '/'] = address.split('?')
-  const { parts, styles, leadPicture } = await bundle.draw(path, { ...job.page, still })
+  const { parts, styles, ownStyles, leadPicture } = await bundle.draw(path, { ...job.page, still })
   const used = styles && usedStyles(parts, styles, bundle.styles)
   return {
     body: pack(toBytes(used ? parts.map((part) => (part === styles ? used : part)) : parts)),
-    policy: contentSecurityPolicy(used ? [used] : [], connect),
+    policy: contentSecurityPolicy([...(used ? [used] : []), ...(ownStyles ? [ownStyles] : [])], connect),
     leadPicture: leadPictureLink(leadPicture),
   }
 }

@@ -14,6 +14,9 @@ import { topK } from '../../catalogue/data-structures/top-k.ts'
 import type { Category } from '../../catalogue/documents/category.ts'
 import type { Link } from '../../catalogue/documents/common.ts'
 import type { Settings } from '../../catalogue/documents/settings.ts'
+import { STANDARD } from '../../catalogue/theme/theme.ts'
+import { themeStyles } from '../../catalogue/theme/theme-styles.ts'
+import type { Typeface } from '../../catalogue/theme/typefaces.ts'
 import type { FirebaseAccounts } from '../account/names.ts'
 import { categoryPath } from '../common/breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
@@ -53,6 +56,8 @@ export type SiteLayout = {
     cuit: string
     address: string
   }
+  /** `styles` are custom properties over the standard ones. */
+  theme: { styles: string; typeface: Typeface }
   year: number
   menu: MenuEntry[]
   shop: { name: string; url: string }
@@ -78,7 +83,7 @@ export function siteLayout(
   vitals = 0,
   offline: string | null = null,
 ): SiteLayout {
-  const { brand, distanceSales, legal, menu, shop, footer, social } = requireSettings(catalogue)
+  const { brand, distanceSales, legal, menu, shop, footer, social, theme } = requireSettings(catalogue)
   return {
     brand: {
       name: brand.name,
@@ -88,6 +93,7 @@ export function siteLayout(
       cuit: legal.cuit,
       address: legal.address,
     },
+    theme: { styles: themeStyles(theme), typeface: theme?.typeface ?? STANDARD.typeface },
     year: Number(catalogue.today.slice(0, 4)),
     menu: (menu.length > 0 ? menu : categoriesMenu(catalogue)).map((item) => ({
       id: item.id,

@@ -27,6 +27,14 @@ export const SETTINGS_STEPS: readonly BeginStep[] = [
   { slug: 'tienda', title: 'Tienda', why: 'A dónde va a comprar quien se decide.', field: 'shop' },
 ]
 
+/** A site opens without it, in the standard colours. */
+export const THEME_STEP: BeginStep = {
+  slug: 'colores',
+  title: 'Colores y letra',
+  why: 'Los de tu marca, para lo que se marca y los botones. Sin elegir van los que ya están.',
+  field: 'theme',
+}
+
 /** The settings' own form, with no more than the site can't do without. */
 export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
   const fields = settingsForm.groups.flatMap((group) => group.fields).filter(({ key }) => key === field)
@@ -35,6 +43,7 @@ export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
 
 function needed(field: FormField): FormField {
   if (field.kind !== 'group') return field
+  if (field.key === THEME_STEP.field) return field
   const fields = field.fields.filter(({ optional, kind }) => optional !== true && kind !== 'kept')
   return { ...field, label: 'Para empezar', fields }
 }

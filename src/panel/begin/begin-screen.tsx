@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
-import { isStepDone, SETTINGS_STEPS } from '../../pages/panel/begin-steps.ts'
+import { isStepDone, SETTINGS_STEPS, THEME_STEP } from '../../pages/panel/begin-steps.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { useDocuments } from '../api/documents.ts'
 import { documentQuery } from '../api/queries.ts'
@@ -63,8 +63,18 @@ export function BeginScreen() {
       ...wayTo('productos', products, products.found?.draft?.data ?? products.found?.live?.data),
     },
   ]
+  const { theme } = (site.draft?.data ?? site.live?.data ?? {}) as Record<string, unknown>
+  const isThemed = theme !== undefined && isStepDone(THEME_STEP, site.issues)
+  const themeStep = {
+    name: THEME_STEP.title,
+    way: (
+      <Link to="/empezar/$id" params={{ id: THEME_STEP.slug }} className={LOOK.outline}>
+        {isThemed ? 'Ver' : 'Elegir'}
+      </Link>
+    ),
+  }
   const left = steps.filter(({ isDone }) => !isDone)
-  const done = steps.filter(({ isDone }) => isDone)
+  const done = [...steps.filter(({ isDone }) => isDone), ...(isThemed ? [themeStep] : [])]
   const drafts = documents.filter(({ state, collection }) => state !== 'live' && TOGETHER.has(collection))
   return (
     <div className={screen.screen}>
@@ -101,6 +111,15 @@ export function BeginScreen() {
           </Button>
         ) : null}
       </Section>
+      {isThemed ? null : (
+        <Section id="opcional" title="Si querés">
+          <ul className={screen.lines}>
+            <Row name={themeStep.name} end={themeStep.way}>
+              <span className={screen.detail}>{THEME_STEP.why}</span>
+            </Row>
+          </ul>
+        </Section>
+      )}
       {done.length > 0 ? (
         <Section id="hecho" title="Hecho" count={done.length}>
           <ul className={screen.lines}>

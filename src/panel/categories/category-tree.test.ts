@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Summary } from '../../pages/panel/panel-data.ts'
-import { flat, moveChanges, pathTo, treeOf, whyNot } from './category-tree.ts'
+import { choicesOf, flat, moveChanges, pathTo, treeOf, whyNot } from './category-tree.ts'
 
 type Own = [id: number, parent: number | null, order: number]
 const summary = ([id, parent, order]: Own): Summary => ({
@@ -66,4 +66,15 @@ test('what can’t be is said', () => {
   expect(whyNot(site, 1, { parent: 11, index: 0 })).toContain('sí misma')
   expect(whyNot(site, 1, { parent: 2, index: 0 })).toContain('hasta 3 niveles')
   expect(whyNot(site, 11, { parent: 2, index: 0 })).toBeUndefined()
+})
+
+test('one that is a page with the one it hangs from is not named twice, but where it is the one that was chosen', () => {
+  const one = (id: number, parent: number | null, route: string): Summary => ({
+    ...summary([id, parent, id]),
+    category: { parent, order: id, hidden: false, route, liveRoute: route, products: 0 },
+  })
+  const above = treeOf([one(4, null, 'antes'), one(110, 4, 'antes'), one(111, 110, 'radios')])
+  const radios = { id: 111, name: 'C111', children: [] }
+  expect(choicesOf(above, undefined)).toEqual([{ id: 4, name: 'C4', children: [radios] }])
+  expect(choicesOf(above, 110)).toEqual([{ id: 110, name: 'C110', children: [radios] }])
 })

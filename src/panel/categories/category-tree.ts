@@ -48,6 +48,18 @@ export function treeOf(documents: readonly Summary[]): Branch[] {
   return roots
 }
 
+/** As one chooses among them: one that is a page with the one it hangs from (it has its address) is not named twice. */
+export type Choice = { id: number; name: string; children: Choice[] }
+
+export function choicesOf(tree: readonly Branch[], chosen: number | undefined, above?: Branch): Choice[] {
+  return tree.flatMap((branch): Choice[] => {
+    const children = choicesOf(branch.children, chosen, branch)
+    const isNamed = branch.route !== above?.route || branch.id === chosen
+    const isNamedBelow = branch.children.some(({ id, route }) => id === chosen && route === branch.route)
+    return isNamed && !isNamedBelow ? [{ id: branch.id, name: branch.name, children }] : children
+  })
+}
+
 export function flat(tree: readonly Branch[]): Branch[] {
   return tree.flatMap((branch) => [branch, ...flat(branch.children)])
 }

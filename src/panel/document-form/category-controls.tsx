@@ -1,27 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useDocuments } from '../api/documents.ts'
-import { LEVELS, moveChanges, pathTo, treeOf, whyNot, type Branch } from '../categories/category-tree.ts'
+import {
+  choicesOf,
+  LEVELS,
+  moveChanges,
+  pathTo,
+  treeOf,
+  whyNot,
+  type Choice,
+} from '../categories/category-tree.ts'
 import { ErrorMessage } from '../common/error-message.tsx'
 import { changeTogether } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import screen from '../common/screen.module.css'
 import { SelectControl } from './choice-controls.tsx'
-import type { ControlProps } from './control-frame.tsx'
+import { idOf } from '../common/field-element.ts'
+import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import touch from '../../ui/touch.module.css'
+import css from './category-controls.module.css'
 
 const INDENT = '\u2003'
 
-/** Those that are one page with the one they hang from (they share its address) are named once. */
-function optionsOf(tree: readonly Branch[], chosen: number | undefined, depth = 0, above?: Branch) {
-  return tree.flatMap((branch): { value: string; label: string }[] => {
-    const below = optionsOf(branch.children, chosen, depth + 1, branch)
-    const isNamed = branch.route !== above?.route || branch.id === chosen
-    const isNamedBelow = branch.children.some(({ id, route }) => id === chosen && route === branch.route)
-    if (!isNamed || isNamedBelow) return below
-    return [{ value: String(branch.id), label: INDENT.repeat(depth) + branch.name }, ...below]
-  })
-}
+const optionsOf = (choices: readonly Choice[], depth = 0): { value: string; label: string }[] =>
+  choices.flatMap(({ id, name, children }) => [
+    { value: String(id), label: INDENT.repeat(depth) + name },
+    ...optionsOf(children, depth + 1),
+  ])
 
 export function CategoryControl(props: ControlProps) {
   const { path } = props
@@ -29,7 +37,7 @@ export function CategoryControl(props: ControlProps) {
   const documents = useDocuments()
   const chosen = useValue(path)
   const at = typeof chosen === 'number' ? chosen : undefined
-  const options = useMemo(() => optionsOf(treeOf(documents), at), [documents, at])
+  const options = useMemo(() => optionsOf(choicesOf(treeOf(documents), at)), [documents, at])
   return (
     <SelectControl
       {...props}
@@ -51,12 +59,12 @@ export function CategoryPlaceControl(props: ControlProps) {
   const parent = useValue(props.path)
   const at = typeof parent === 'number' ? parent : undefined
   const tree = useMemo(() => treeOf(documents), [documents])
-  const options = useMemo(() => {
-    const may = (option: { value: string }) =>
-      Number(option.value) === at ||
-      (pathTo(tree, Number(option.value)).length < LEVELS &&
-        whyNot(tree, id, { parent: Number(option.value), index: 0 }) === undefined)
-    return optionsOf(tree, at).filter(may)
+  const choices = useMemo(() => {
+    const may = (choice: Choice) =>
+      choice.id === at ||
+      (pathTo(tree, choice.id).length < LEVELS &&
+        whyNot(tree, id, { parent: choice.id, index: 0 }) === undefined)
+    return only(choicesOf(tree, at), may)
   }, [tree, at, id])
   const move = useMutation({
     mutationFn: (to: number | null) => {
@@ -65,22 +73,75 @@ export function CategoryPlaceControl(props: ControlProps) {
       return changeTogether({ drafts, client }, moveChanges(tree, id, { parent: to, index }))
     },
   })
+  const chosen = move.isPending ? (move.variables ?? undefined) : at
+  const name = idOf(props.path)
+  const above = at === undefined ? [] : pathTo(tree, at)
+  const said =
+    at === undefined ? FIRST_LEVEL : above.map((each) => each.name).join(' › ') || `${at} (no existe)`
   return (
     <>
-      <SelectControl
-        {...props}
-        optional={false}
-        none="De ninguna: es del primer nivel"
-        chosen={String(parent ?? '')}
-        unknown={`${String(parent)} (no existe)`}
-        options={options}
-        onChoose={(value) => move.mutate(value === '' ? null : Number(value))}
-      />
+      <FieldSet {...props}>
+        <details className={css.place}>
+          <summary className={`${layout.ends} ${css.chosen}`}>
+            {said}
+            <Icon name="caretDown" />
+          </summary>
+          <ul className={css.tree}>
+            <li>
+              <PlaceChoice name={name} isChosen={chosen === undefined} onChoose={() => move.mutate(null)}>
+                {FIRST_LEVEL}
+              </PlaceChoice>
+            </li>
+            <PlaceChoices {...{ name, choices, chosen }} onChoose={(parent) => move.mutate(parent)} />
+          </ul>
+        </details>
+      </FieldSet>
       {move.error ? (
         <p className={screen.problem}>
           <ErrorMessage error={move.error} />
         </p>
       ) : null}
     </>
+  )
+}
+
+const FIRST_LEVEL = 'De ninguna: es del primer nivel'
+
+const only = (choices: readonly Choice[], may: (choice: Choice) => boolean): Choice[] =>
+  choices.flatMap((choice) => {
+    const children = only(choice.children, may)
+    return may(choice) || children.length > 0 ? [{ ...choice, children }] : []
+  })
+
+type ChoicesProps = {
+  name: string
+  choices: readonly Choice[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+function PlaceChoices({ name, choices, chosen, onChoose }: ChoicesProps) {
+  return choices.map((choice) => (
+    <li key={choice.id}>
+      <PlaceChoice name={name} isChosen={choice.id === chosen} onChoose={() => onChoose(choice.id)}>
+        {choice.name}
+      </PlaceChoice>
+      {choice.children.length > 0 ? (
+        <ul className={css.below}>
+          <PlaceChoices {...{ name, chosen, onChoose }} choices={choice.children} />
+        </ul>
+      ) : null}
+    </li>
+  ))
+}
+
+type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+function PlaceChoice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={`${touch.flow} ${css.choice}`}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
   )
 }

@@ -1,6 +1,8 @@
 import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '../api/connection.ts'
 import type { FormField, Option } from '../../pages/panel/forms/form-field.ts'
+import { BrandColourControl } from './brand-colour-control.tsx'
+import { ThemeSample } from './theme-sample.tsx'
 import { ConditionsControl } from './conditions-control.tsx'
 import { CategoryControl, CategoryPlaceControl } from './category-controls.tsx'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
@@ -43,6 +45,8 @@ function controlOf({ field, path }: FormControlProps) {
       return <MomentControl {...common} />
     case 'colour':
       return <TextControl {...common} type="color" />
+    case 'brand-colour':
+      return <BrandColourControl {...common} of={field.of} />
     case 'long':
       return <TextControl {...common} max={field.max} rows={field.rows ?? 4} />
     case 'markdown':
@@ -71,6 +75,7 @@ function controlOf({ field, path }: FormControlProps) {
       return (
         <FieldSet path={path} label={field.label} help={field.help}>
           <Fields fields={field.fields} path={path} />
+          {field.sample === 'theme' ? <ThemeSample path={path} /> : null}
         </FieldSet>
       )
     case 'list':

@@ -31,7 +31,9 @@ export function Document({ page: { answer, siteLayout, still }, path, file, next
         <meta name="theme-color" content="#161616" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <PageHead answer={answer} />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        {siteLayout.theme.typeface === 'instrument-sans' ? (
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ) : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
@@ -41,6 +43,9 @@ export function Document({ page: { answer, siteLayout, still }, path, file, next
             dangerouslySetInnerHTML={{ __html: stylesFragment(`styles ${file}`, () => stylesOf(file)) }}
           />
         ) : null}
+        {siteLayout.theme.styles === '' ? null : (
+          <style dangerouslySetInnerHTML={{ __html: siteLayout.theme.styles }} />
+        )}
       </head>
       <body id="arriba">
         <SkipLink />

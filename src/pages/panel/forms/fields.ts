@@ -1,10 +1,19 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
+import type { BrandColour } from '../../../catalogue/theme/theme.ts'
 import type { FormField, Option } from './form-field.ts'
 
 type Told = Pick<FormField, 'help' | 'optional'>
 type Plain = Exclude<
   FormField['kind'],
-  'choice' | 'choices' | 'reference' | 'category' | 'references' | 'group' | 'list' | 'type-part'
+  | 'brand-colour'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'category'
+  | 'references'
+  | 'group'
+  | 'list'
+  | 'type-part'
 >
 
 const plain =
@@ -34,6 +43,15 @@ export const sharedText = plain('shared-text')
 export const kept = plain('kept')
 
 type Options = readonly Option[]
+
+export const brandColour = (of: BrandColour, label: string, help: string): FormField => ({
+  kind: 'brand-colour',
+  key: of,
+  of,
+  label,
+  help,
+  optional: true,
+})
 
 export const choice = (key: string, label: string, options: Options, more?: Told): FormField => ({
   kind: 'choice',
@@ -77,7 +95,12 @@ export const references = (key: string, label: string, to: PublicCollection, mor
 
 type Fields = readonly FormField[]
 
-export const group = (key: string, label: string, fields: Fields, more?: Told): FormField => ({
+export const group = (
+  key: string,
+  label: string,
+  fields: Fields,
+  more?: Told & { sample?: 'theme' },
+): FormField => ({
   kind: 'group',
   key,
   label,

@@ -1,3 +1,4 @@
+import type { BrandColour } from '../../../catalogue/theme/theme.ts'
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 
 export type Option = { readonly value: string; readonly label: string }
@@ -15,6 +16,8 @@ export type FormField =
   | (Common & { readonly kind: 'text' | 'url' | 'date' | 'moment' | 'colour'; readonly max?: number })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
   | (Common & { readonly kind: 'markdown'; readonly max?: number; readonly rows?: number })
+  /** Of the theme, with its contrast as it is chosen. */
+  | (Common & { readonly kind: 'brand-colour'; readonly of: BrandColour })
   | (Common & { readonly kind: 'number'; readonly unit?: string })
   /** Stored in centavos, typed in pesos. */
   | (Common & { readonly kind: 'money' })
@@ -27,7 +30,8 @@ export type FormField =
   /** Categories are a tree, and known by numbers. `place`: moving a category takes others along. */
   | (Common & { readonly kind: 'category'; readonly to: 'categories'; readonly place?: true })
   | (Common & { readonly kind: 'references'; readonly to: PublicCollection })
-  | (Common & { readonly kind: 'group'; readonly fields: readonly FormField[] })
+  /** `sample`: with how it looks beside it. */
+  | (Common & { readonly kind: 'group'; readonly fields: readonly FormField[]; readonly sample?: 'theme' })
   | (Common & { readonly kind: 'list'; readonly one: string; readonly fields: readonly FormField[] })
   | (Common & { readonly kind: 'specs' })
   | (Common & { readonly kind: 'type' })

@@ -1,7 +1,9 @@
 import type { SettingsField } from '../../../catalogue/documents/settings.ts'
+import { TYPEFACES } from '../../../catalogue/theme/typefaces.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 import { PROVINCES, INTENDED_USE_OPTIONS } from './options.ts'
 import {
+  brandColour,
   choice,
   choices,
   flag,
@@ -116,6 +118,29 @@ export const settingsForm: DocumentForm = {
           long('tagline', 'Lema', { max: 120, rows: 1 }),
           kept('icon', 'Ícono'),
         ]),
+        group(
+          'theme',
+          'Colores y letra',
+          [
+            brandColour('accent', 'Color de la marca', 'De lo que se marca: un filtro elegido, una cifra.'),
+            brandColour(
+              'action',
+              'Color de los botones',
+              'Lo que dicen va en blanco o en negro, según cuál se lea.',
+            ),
+            choice(
+              'typeface',
+              'Letra',
+              Object.entries(TYPEFACES).map(([value, { label }]) => ({ value, label })),
+              { optional: true, help: 'Las del dispositivo no se descargan.' },
+            ),
+          ],
+          {
+            optional: true,
+            sample: 'theme',
+            help: 'Los de noche salen de los de día, con el mismo contraste. Lo que quede vacío va como en la muestra.',
+          },
+        ),
         group('legal', 'Identidad legal', [
           text('companyName', 'Razón social', { max: 80 }),
           text('cuit', 'CUIT', { help: 'Con guiones: 30-12345678-1.' }),

@@ -1,0 +1,73 @@
+import { contrastOf, nearestPassing, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
+import { hexOf, oklchOf } from './oklch.ts'
+import { INKS, inkOn, STANDARD, type Theme } from './theme.ts'
+import { STANDARD_TOKENS, type Tokens } from './standard-tokens.ts'
+import { TYPEFACES } from './typefaces.ts'
+
+/** More would take the colour out of it. */
+const MAX_KEPT_CONTRAST = 7
+/** Below it a colour is a grey, whose dark form is the standard one. */
+const GREY = 0.02
+const HOVER = 0.06
+
+const { light: DAY, dark: NIGHT } = STANDARD_TOKENS
+
+/** What a brand says otherwise than the standard does. */
+export function themeTokens({ accent, action, typeface }: Theme): { light: Tokens; dark: Tokens } {
+  const light: Tokens = {}
+  const dark: Tokens = {}
+  if (accent !== undefined && accent !== STANDARD.accent) {
+    const atNight = darkAccent(accent)
+    Object.assign(light, { accent, 'picture-accent': accent })
+    Object.assign(dark, { accent: atNight, 'picture-accent': atNight })
+  }
+  if (action !== undefined && action !== STANDARD.action) {
+    Object.assign(light, buttonTokens(action))
+    if (oklchOf(action).chroma >= GREY) Object.assign(dark, buttonTokens(darkButton(action)))
+    else for (const name of Object.keys(light)) if (name.startsWith('action')) dark[name] = NIGHT[name]!
+  }
+  const { family } = TYPEFACES[typeface ?? STANDARD.typeface]
+  if (family !== undefined) light.font = family
+  return { light, dark }
+}
+
+/** Empty where a brand has the standard ones. */
+export function themeStyles(theme: Theme = {}): string {
+  const { light, dark } = themeTokens(theme)
+  const night = rule(dark)
+  return rule(light) + (night && `@media (prefers-color-scheme:dark){${night}}`)
+}
+
+/** Twice, so that it holds over the sheets that come later. */
+function rule(tokens: Tokens): string {
+  const said = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return said.length === 0 ? '' : `:root:root{${said.join(';')}}`
+}
+
+/** Of the same hue, with the contrast that it has by day, and enough for text on every ground. */
+export function darkAccent(hex: string): string {
+  const kept = Math.min(contrastOf(hex, DAY.page!), MAX_KEPT_CONTRAST)
+  const passes = (found: string) =>
+    contrastOf(found, NIGHT.page!) >= kept &&
+    [NIGHT.plate!, NIGHT['picture-plate']!].every((ground) => contrastOf(found, ground) >= TEXT_CONTRAST)
+  return nearestPassing(hex, passes, 'lighter') ?? INKS.light
+}
+
+function darkButton(hex: string): string {
+  const passes = (found: string) =>
+    inkOn(found) !== undefined &&
+    [NIGHT.page!, NIGHT.plate!].every((ground) => contrastOf(found, ground) >= SHAPE_CONTRAST)
+  return nearestPassing(hex, passes, 'lighter') ?? INKS.light
+}
+
+/** Touched and pressed it goes where its words are read better. */
+function buttonTokens(action: string): Tokens {
+  const ink = inkOn(action) ?? INKS.light
+  const { lightness, ...colour } = oklchOf(action)
+  const side = ink === INKS.light && lightness > 2 * HOVER ? -1 : 1
+  const at = (steps: number) => {
+    const found = hexOf({ ...colour, lightness: Math.min(1, Math.max(0, lightness + side * steps * HOVER)) })
+    return contrastOf(found, ink) >= TEXT_CONTRAST ? found : action
+  }
+  return { action, 'action-ink': ink, 'action-hover': at(1), 'action-pressed': at(2) }
+}

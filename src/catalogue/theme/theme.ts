@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { contrastOf, nearestPassing, SHAPE_CONTRAST, TEXT_CONTRAST } from './contrast.ts'
+import { STANDARD_TOKENS } from './standard-tokens.ts'
+import { TYPEFACES, type Typeface } from './typefaces.ts'
+
+const { light } = STANDARD_TOKENS
+
+export const STANDARD = {
+  accent: light.accent!,
+  action: light.action!,
+  typeface: 'instrument-sans',
+} as const satisfies Record<keyof Theme, string>
+
+export const INKS = { light: '#ffffff', dark: '#161616' } as const
+
+/** What is written on a button of this colour; undefined where neither is read. */
+export function inkOn(hex: string): string | undefined {
+  return [INKS.light, INKS.dark].find((ink) => contrastOf(ink, hex) >= TEXT_CONTRAST)
+}
+
+export type BrandColour = 'accent' | 'action'
+
+const RULES: Record<BrandColour, { grounds: readonly string[]; least: number; why: string }> = {
+  accent: {
+    grounds: [light.page!, light.plate!, light['picture-plate']!],
+    least: TEXT_CONTRAST,
+    why: 'no se lee sobre los fondos claros',
+  },
+  action: { grounds: [light.page!], least: SHAPE_CONTRAST, why: 'no se distingue del fondo de la página' },
+}
+
+/** The least that it has on what it stands on. */
+export function contrastOfBrand(name: BrandColour, hex: string): number {
+  return Math.min(...RULES[name].grounds.map((ground) => contrastOf(hex, ground)))
+}
+
+export type ColourFault = { nearest: string; message: string }
+
+/** Undefined where there is nothing to say. */
+export function colourFault(name: BrandColour, hex: string): ColourFault | undefined {
+  const { least, why } = RULES[name]
+  const passes = (found: string) =>
+    contrastOfBrand(name, found) >= least && (name === 'accent' || inkOn(found) !== undefined)
+  const nearest = nearestPassing(hex, passes)
+  if (nearest === undefined || nearest === hex) return undefined
+  const has = contrastOfBrand(name, hex)
+  const wrong =
+    has < least
+      ? `${why}: su contraste es ${contrastText(has)} y hace falta ${contrastText(least)}`
+      : 'no deja leer lo que dice el botón, ni en blanco ni en negro'
+  return { nearest, message: `${hex} ${wrong}. El más parecido que sirve es ${nearest}.` }
+}
+
+/** Never more than it is. */
+export const contrastText = (contrast: number) => (Math.floor(contrast * 10) / 10).toLocaleString('es-AR')
+
+export const HEX = /^#[0-9a-f]{6}$/
+
+const colour = (name: BrandColour) =>
+  z
+    .string()
+    .regex(HEX, { message: 'Escribí el color con un numeral y seis cifras o letras: #b8461a.', abort: true })
+    .superRefine((hex, context) => {
+      const fault = colourFault(name, hex)
+      if (fault) context.addIssue({ code: 'custom', message: fault.message })
+    })
+
+export const theme = z.strictObject({
+  /** Of what is marked: a chosen filter, a number. */
+  accent: colour('accent').optional(),
+  /** Of buttons. */
+  action: colour('action').optional(),
+  typeface: z.enum(Object.keys(TYPEFACES) as [Typeface, ...Typeface[]]).optional(),
+})
+export type Theme = z.infer<typeof theme>
