@@ -30,6 +30,8 @@ import { resetUserFactors } from './users/reset-user-factors.ts'
 import { sendUserLink } from './users/send-user-link.ts'
 import { setUserRole } from './users/set-user-role.ts'
 import { suspendUser } from './users/suspend-user.ts'
+import { removeView } from './views/remove-view.ts'
+import { saveView } from './views/save-view.ts'
 
 /** Each is at `/panel/ordenes/{name}`; the panel knows them by their types. */
 export const PANEL_COMMANDS = [
@@ -65,4 +67,6 @@ export const PANEL_COMMANDS = [
   createToken,
   revokeToken,
   discardSitting,
+  saveView,
+  removeView,
 ] as const

@@ -152,6 +152,7 @@ export const TEMPLATES = [
   '/panel/datos/ir?q={any}',
   '/panel/datos/tipos-editables',
   '/panel/datos/mensajes',
+  '/panel/datos/vistas',
   '/panel/datos/novedades',
   '/panel/datos/planilla/{any}',
   '/panel/datos/importaciones',

@@ -2,12 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Message } from '../../src/catalogue/documents/message.ts'
 import { caseNumber } from '../../src/commands/contact/case-number.ts'
-import type { FoundEverywhere } from '../../src/pages/panel/panel-data.ts'
+import type { FoundEverywhere, PanelDocument } from '../../src/pages/panel/panel-data.ts'
+import type { PanelViews } from '../../src/pages/panel/views-data.ts'
 import { expect, test } from './support/test.ts'
 import { violations, violationsByDayAndNight } from './support/axe.ts'
 import { PHONE } from './support/browser.ts'
 import { openSiteStore } from './support/database.ts'
-import { draftOf, inPanel, ownProduct, readPanel } from './support/panel.ts'
+import {
+  drafted,
+  draftOf,
+  inPanel,
+  ownProduct,
+  ownProducts,
+  publishChange,
+  readPanel,
+  sendOrder,
+} from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 
@@ -105,4 +115,144 @@ test('Ctrl K fits a phone, in the dark too', async ({ visit }) => {
   await expect(palette.getByRole('group', { name: 'En los textos' })).toBeVisible()
   expect(await wider(page)).toBe(0)
   expect(await violations(page)).toEqual([])
+})
+
+test('a field of many is changed with before and after, as drafts, and is as before with one click', async ({
+  visit,
+}) => {
+  const { word, codes } = await ownProducts(site, ['AW-T2022', 'AW-T2022', 'AW-T3033'])
+  const [one, two, three] = codes as [string, string, string]
+  const { page, browser, pageErrors } = await inPanel(visit, site, `/panel/productos?buscar=${word}`)
+  await publishChange(browser, one, { warrantyMonths: 18 })
+  for (const code of codes)
+    await page.getByRole('listitem').filter({ hasText: code }).getByRole('checkbox').check()
+  const dialog = page.getByRole('dialog')
+  const begin = async (path: string) => {
+    await page.getByRole('button', { name: 'Cambiar un campo…' }).click()
+    await dialog.getByLabel('Qué campo').selectOption(path)
+  }
+  await begin('warrantyMonths')
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  await expect(dialog.getByText('Escribí o elegí el valor.')).toBeVisible()
+  await dialog.getByLabel('Garantía').fill('18')
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    '«Garantía» cambia en 2\u00a0borradores; 1\u00a0queda como está.',
+  )
+  await expect(dialog.getByRole('region', { name: 'Qué cambia' })).toContainText('18\u00a0meses')
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  // What somebody writes meanwhile is told, and not written over unseen.
+  await draftOf(browser, two, { warrantyMonths: 18 })
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await expect(dialog.getByText('Algo cambió mientras mirabas: así quedarían ahora.')).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText(/1\u00a0borrador; 2/)
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await expect(page.getByText('1\u00a0borrador con otro «Garantía».')).toBeVisible()
+  await drafted(browser, three, 'warrantyMonths', 18)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Listo: 1\u00a0producto como antes.')).toBeVisible()
+  expect((await readPanel<PanelDocument>(browser, `documento/products/${three}`)).draft).toBeNull()
+
+  // A fact that all of them have, and a list that loses one of its items.
+  await begin('specs.autonomia')
+  await dialog.getByLabel(/^Autonomía/).fill('9,5')
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await expect(page.getByText(/^3\u00a0borradores con otro «Autonomía/)).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Listo: 3\u00a0productos como antes.')).toBeVisible()
+  await begin('warrantyExclusions')
+  await dialog.getByLabel('Lo que la garantía no cubre').fill(`Lo que moje ${word}.`)
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await drafted(browser, one, 'warrantyExclusions', expect.arrayContaining([`Lo que moje ${word}.`]))
+  await begin('warrantyExclusions')
+  await dialog.getByLabel('Qué hacer').selectOption('remove')
+  await dialog.getByLabel(`Lo que moje ${word}.`).check()
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await expect(page.getByText('3\u00a0borradores con otro «Lo que la garantía no cubre».')).toBeVisible()
+  await expect
+    .poll(async () => (await readPanel<PanelDocument>(browser, `documento/products/${three}`)).draft)
+    .toBeNull()
+  expect(pageErrors).toEqual([])
+})
+
+test('documents of other lists are changed together, too, on a phone and in the dark', async ({ visit }) => {
+  const { page, pageErrors } = await inPanel(visit, site, '/panel/preguntas', {
+    ...PHONE,
+    colorScheme: 'dark',
+  })
+  const boxes = page.getByRole('listitem').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByRole('button', { name: 'Cambiar un campo…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Qué campo').selectOption('asked')
+  const word = newWord()
+  await dialog.getByLabel('Otras maneras de preguntarlo').fill(word)
+  expect(await wider(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  expect(await wider(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await expect(page.getByText('2\u00a0borradores con otro «Otras maneras de preguntarlo».')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Listo: 2\u00a0documentos como antes.')).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
+test('filters and order of a list are saved by name, shared, changed and removed', async ({ visit }) => {
+  const own = `Sin terminar ${newWord()}`
+  const address = '/panel/productos?completo=poco&orden=recientes'
+  const { page, browser, email, pageErrors } = await inPanel(visit, site, address, { role: 'redactor' })
+  const views = page.getByRole('group', { name: 'Vistas' })
+  await views.getByRole('button', { name: 'Guardar esta vista' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre').fill(own)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const chosen = views.getByRole('button', { name: own })
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+  await expect(views.getByRole('button', { name: 'Guardar esta vista' })).toBeHidden()
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  await chosen.click()
+  await expect(page).toHaveURL(/\/panel\/productos$/)
+  await chosen.click()
+  await expect(page.getByLabel('Orden')).toHaveValue('recientes')
+  expect(new URL(page.url()).search).toBe('?completo=poco&orden=recientes')
+
+  const another = await withApp(site, 'redactor')
+  const seen = async () =>
+    (await readPanel<PanelViews>(another.browser, 'vistas')).views.filter(({ name }) => name.includes(own))
+  expect(await seen()).toEqual([])
+  await views.getByRole('button', { name: 'Cambiar las vistas' }).click()
+  await dialog.getByRole('button', { name: `Cambiar «${own}»` }).click()
+  await dialog.getByLabel('Nombre').fill(`${own} bis`)
+  await dialog.getByLabel('La ve todo el equipo').check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByText('Tuya, la ve todo el equipo')).toBeVisible()
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  expect(await seen()).toMatchObject([{ name: `${own} bis`, isOwn: false, by: email }])
+  const { id } = (await seen())[0]!
+  await expect(sendOrder(another.browser, 'view.remove', { id })).rejects.toThrow()
+
+  // What somebody takes along has it; on a phone it is chosen, too.
+  expect(await (await browser.get('/cuenta/datos')).text()).toContain(`${own} bis`)
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(views.getByRole('button', { name: `${own} bis` })).toBeVisible()
+  expect(await wider(page)).toBe(0)
+  await views.getByRole('button', { name: 'Cambiar las vistas' }).click()
+  expect(await wider(page)).toBe(0)
+  await dialog.getByRole('button', { name: 'Quitar' }).click()
+  await page
+    .getByRole('dialog', { name: `¿Quitar «${own} bis»?` })
+    .getByRole('button', { name: 'Quitar' })
+    .click()
+  await expect(dialog.getByText(`Listo: se quitó «${own} bis».`)).toBeVisible()
+  expect(await seen()).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -28,6 +28,7 @@ import { shopFeed } from '../documents/shop-feed.ts'
 import { shopRead } from '../documents/shop-read.ts'
 import { shopToken } from '../documents/shop-token.ts'
 import { sparePart } from '../documents/spare-part.ts'
+import { savedView } from '../documents/saved-view.ts'
 import { settings } from '../documents/settings.ts'
 import { stockAlert } from '../documents/stock-alert.ts'
 import { supplier } from '../documents/supplier.ts'
@@ -78,6 +79,7 @@ export const COLLECTIONS = {
   'program-tokens': programToken,
   'program-calls': programCall,
   sittings: sittingPart,
+  'saved-views': savedView,
 } as const
 
 export type CollectionName = keyof typeof COLLECTIONS

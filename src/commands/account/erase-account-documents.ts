@@ -8,6 +8,7 @@ import { programDocuments } from '../programs/stored-tokens.ts'
 import { STOCK_ALERTS, stockAlertsOf } from '../stock-alerts/stored-alerts.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
 import { ownUid } from '../own-account.ts'
+import { SAVED_VIEWS, viewsOf } from '../views/stored-views.ts'
 
 const COLLECTIONS = ['lists', 'registrations'] as const
 
@@ -25,6 +26,7 @@ export const eraseAccountDocuments = defineCommand({
     for (const collection of COLLECTIONS) await context.erase(collection, id)
     const alerts = address === undefined ? [] : await stockAlertsOf(context.store, address)
     for (const alert of alerts) await context.erase(STOCK_ALERTS, alert.id)
+    for (const view of await viewsOf(context.store, uid)) await context.erase(SAVED_VIEWS, view.id)
     for (const each of await programDocuments(context.store, uid))
       await context.erase(each.collection, each.id)
     await eraseTeamWritings(context, id)

@@ -14,6 +14,7 @@ import { readRegistered } from '../registrations/registered-products.ts'
 import { eraseTeamWritings, TEAM_WRITINGS, teamWritings } from '../team/team-writings.ts'
 import { programDocuments } from '../programs/stored-tokens.ts'
 import { STOCK_ALERTS, stockAlertsOf } from '../stock-alerts/stored-alerts.ts'
+import { SAVED_VIEWS, viewsOf } from '../views/stored-views.ts'
 import { eraseMessage } from './erase-message.ts'
 import { messageGone, messageId } from './stored-message.ts'
 
@@ -112,6 +113,9 @@ async function begin(
       pending.push({ collection: TEAM_WRITINGS, id: document })
     }
   }
+  if (account?.confirmed)
+    for (const view of await viewsOf(store, account.uid))
+      pending.push({ collection: SAVED_VIEWS, id: view.id })
   for (const alert of await stockAlertsOf(store, email)) {
     erased.push({ kind: 'stock-alert', hash: erasureHash(STOCK_ALERTS, alert.id) })
     pending.push({ collection: STOCK_ALERTS, id: alert.id })

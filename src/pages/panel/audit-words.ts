@@ -56,6 +56,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'user.reset-factors': 'quitó el segundo factor',
   'token.create': 'le dio una clave a un programa',
   'token.revoke': 'revocó la clave de un programa',
+  'view.save': 'guardó una vista de una lista',
+  'view.remove': 'quitó una vista de una lista',
   'sitting.discard': 'descartó lo que hizo un programa',
   'audit.read': 'leyó el registro',
   'audit.export': 'descargó el registro',

@@ -133,7 +133,7 @@ function entriesOf(
 }
 
 /** What both versions have is only named. */
-function besideWords(value: unknown, other: unknown, field: FormField | undefined): string {
+export function besideWords(value: unknown, other: unknown, field: FormField | undefined): string {
   if (!Array.isArray(value)) return inFull(value, field)
   const others: unknown[] = Array.isArray(other) ? other : []
   if (value.length === 0) return NOTHING

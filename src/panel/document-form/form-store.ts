@@ -1,5 +1,6 @@
 import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
 import type { DraftDocument } from '../draft/draft-document.ts'
+import type { Editing } from '../draft/editing.ts'
 import { changedPaths } from '../../catalogue/json/changed-paths.ts'
 import type { JsonObject } from '../../catalogue/json/json.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
@@ -32,10 +33,15 @@ type Around = {
   refused: Judged | null
 }
 
+/** What is written: a draft, or something that is none yet. */
+export type Edited = Pick<DraftDocument, 'subscribe' | 'change'> & {
+  read(): Pick<Editing, 'value' | 'refusals'>
+}
+
 /** What the fields of a form read and write. Each listens for its own, so that a letter draws one field and not sixty. */
 export class FormStore {
   readonly types: readonly PanelType[]
-  readonly #session: DraftDocument
+  readonly #session: Edited
   readonly #listeners = new Listeners()
   #around: Around
   #others: ReadonlyMap<string, string> = new Map()
@@ -45,7 +51,7 @@ export class FormStore {
   #tellsAll = false
   #state: FormState
 
-  constructor(session: DraftDocument, types: readonly PanelType[], around: Around) {
+  constructor(session: Edited, types: readonly PanelType[], around: Around) {
     this.types = types
     this.#session = session
     this.#around = around

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { whenReachable } from '../api/connection.ts'
 import { Button, LOOK } from '../common/button.tsx'
 import { changeTogether, type DocumentChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
@@ -15,9 +17,20 @@ import font from '../../ui/font.module.css'
 import parts from '../common/parts.module.css'
 import css from './bulk-bar.module.css'
 
+const BulkEditDialog = lazy(whenReachable(() => import('./bulk-edit-dialog.tsx')))
+
+/** A change of more is done in parts. */
+const MAX_CHOSEN = 1000
+
 type Done = { text: string; undo: DocumentChange[] }
 
-export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: Selection }) {
+type BarProps = { form: DocumentForm; lines: readonly Summary[]; chosen: Selection }
+
+export function BulkBar({ form, lines, chosen }: BarProps) {
+  const [isEditing, setEditing] = useState(false)
+  const isProducts = form.collection === 'products'
+  const picked = lines.filter(({ id }) => chosen.ids.has(id))
+
   const client = useQueryClient()
   const drafts = useDrafts()
   const all = useRef<HTMLInputElement>(null)
@@ -42,7 +55,6 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
 
   function put(state: StateId) {
     const { done } = STATES.find(({ id }) => id === state)!
-    const picked = lines.filter(({ id }) => chosen.ids.has(id))
     const changes = stateChanges(picked, state)
     change.mutate({
       changes,
@@ -69,12 +81,15 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
       </label>
       {count > 0 ? (
         <span className={css.actions} role="group" aria-label="Cambiar los elegidos">
-          {STATES.map(({ id, label }) => (
+          {(isProducts ? STATES : []).map(({ id, label }) => (
             <Button key={id} disabled={change.isPending} onClick={() => put(id)}>
               Pasar a «{label}»
             </Button>
           ))}
-          {count === 1 ? (
+          <Button disabled={change.isPending || count > MAX_CHOSEN} onClick={() => setEditing(true)}>
+            {count > MAX_CHOSEN ? 'Elegí hasta 1.000 para cambiar un campo' : 'Cambiar un campo…'}
+          </Button>
+          {isProducts && count === 1 ? (
             <Link
               to="/$section/nuevo"
               params={{ section: 'productos' }}
@@ -102,7 +117,8 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
                 onClick={() =>
                   change.mutate({
                     changes: change.data.undo,
-                    words: (made) => `Listo: ${countOf(made, 'producto', 'productos')} como antes.`,
+                    words: (made) =>
+                      `Listo: ${isProducts ? countOf(made, 'producto', 'productos') : countOf(made, 'documento', 'documentos')} como antes.`,
                   })
                 }
               >
@@ -112,6 +128,23 @@ export function BulkBar({ lines, chosen }: { lines: readonly Summary[]; chosen: 
           </>
         ) : null}
       </span>
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <BulkEditDialog
+            form={form}
+            lines={picked}
+            onClose={() => setEditing(false)}
+            onChange={async (changes, label) => {
+              await change.mutateAsync({
+                changes,
+                words: (made) =>
+                  `${countOf(made, 'borrador', 'borradores')} con otro «${label}». En el sitio, cuando los publiques.`,
+              })
+              setEditing(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -14,9 +14,11 @@ import { useSelection, type Selection } from './use-selection.ts'
 import { ScheduledMark } from '../releases/scheduled-mark.tsx'
 import { filtered, type DocumentFilters } from './list-filter-state.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
+import { useMayWrite } from '../document-form/what-you-may.tsx'
 import { useDocumentsOf } from '../api/documents.ts'
 import { byTitle } from '../api/find-documents.ts'
 import { GridShortcuts } from './grid-shortcuts.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from '../common/state-mark.tsx'
 import { draftWords } from '../common/draft-words.ts'
@@ -47,6 +49,7 @@ export function DocumentListScreen({
   const found = words.trim().length > 1 ? answer?.products : undefined
   const lines = useMemo(() => filtered(own, filters, found), [own, filters, found])
   const chosen = useSelection(lines)
+  const mayWrite = useMayWrite(form.collection)
   const section = slugOf(form.collection)
 
   return (
@@ -65,13 +68,14 @@ export function DocumentListScreen({
           ) : null}
         </span>
       </header>
+      <SavedViews screen={section} filters={filters} />
       <ListFilters form={form} filters={filters} own={own} onChange={onFilter} />
       <p className={screen.detail} role="status">
         {lines.length === own.length
           ? `${formatNumber(own.length)} en total`
           : `${formatNumber(lines.length)} de ${formatNumber(own.length)}`}
       </p>
-      {isProducts ? <BulkBar lines={lines} chosen={chosen} /> : null}
+      {mayWrite ? <BulkBar form={form} lines={lines} chosen={chosen} /> : null}
       {lines.length === 0 ? (
         <div className={`${stack.xs} ${font.muted} ${css.none}`}>
           {own.length === 0 ? (
@@ -91,7 +95,7 @@ export function DocumentListScreen({
           )}
         </div>
       ) : (
-        <Lines lines={lines} chosen={isProducts ? chosen : undefined} />
+        <Lines lines={lines} chosen={mayWrite ? chosen : undefined} />
       )}
     </div>
   )

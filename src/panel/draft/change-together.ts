@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { changedFields, withField } from '../../catalogue/json/fields.ts'
+import { changedFields, fieldAt, withField } from '../../catalogue/json/fields.ts'
 import type { Json, JsonObject } from '../../catalogue/json/json.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { Refused } from '../api/request.ts'
@@ -13,7 +13,7 @@ import type { DraftStore } from './draft-store.ts'
 import { knownDocument, type Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 
-/** Fields of a document as they are to be; null takes one away, or the whole document. */
+/** Fields of a document, by their paths, as they are to be; null takes one away, or the whole document. */
 export type DocumentChange = {
   collection: PublicCollection
   document: string
@@ -61,7 +61,9 @@ function changed(before: JsonObject | null, set: DocumentChange['set']): JsonObj
 function backTo(before: JsonObject | null, set: DocumentChange['set']): DocumentChange['set'] {
   if (before === null) return null
   if (set === null) return { ...before }
-  return Object.fromEntries(Object.keys(set).map((key): [string, Json] => [key, before[key] ?? null]))
+  return Object.fromEntries(
+    Object.keys(set).map((key): [string, Json] => [key, (fieldAt(before, key) ?? null) as Json]),
+  )
 }
 
 function refuseUnsaved(documents: readonly DraftDocument[]): void {

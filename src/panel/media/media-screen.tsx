@@ -5,6 +5,7 @@ import { countOf, formatBytes } from '../../language/es-AR/format.ts'
 import type { MediaFile, MediaKind, MediaPicture } from '../../pages/panel/media-data.ts'
 import { mediaQuery } from '../api/queries.ts'
 import type { FilteredScreenProps } from '../common/filters.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -70,6 +71,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       filters={
         <>
           <MediaUpload />
+          <SavedViews screen="medios" filters={filters} />
           <div className={`${layout.wrap} ${css.bar}`}>
             <nav className={`${layout.wrap} ${css.tabs}`} aria-label="Qué ver">
               {KINDS.map((each) => (

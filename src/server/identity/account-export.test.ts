@@ -8,6 +8,7 @@ import { registerProduct, TooManyRegistered } from '../../commands/registrations
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 import { openTestCommands, somebody } from '../../commands/testing/command-place.ts'
 import { createToken } from '../../commands/programs/create-token.ts'
+import { saveView } from '../../commands/views/save-view.ts'
 import { patchDraft } from '../../commands/drafts/patch-draft.ts'
 import { exportAccountData } from './account-export.ts'
 
@@ -132,4 +133,13 @@ test('the tokens of an account’s programs and what they did are in what it tak
   await place.execute(eraseAccountDocuments, {}, ana)
   for (const collection of ['program-tokens', 'sittings', 'program-calls'])
     expect(await place.store.list(collection)).toEqual([])
+})
+
+test('the views of lists that somebody of the team saved are in it', async () => {
+  const view = { name: 'Sin terminar', screen: 'productos', filters: { completo: 'poco' } }
+  await place.execute(saveView, { id: null, ...view, isShared: true }, somebody('redactor', 'ana'))
+  expect(await exportAccountData(place.store, 'ana')).toMatchObject({
+    vistasGuardadas: [{ nombre: 'Sin terminar', lista: 'productos', filtros: { completo: 'poco' } }],
+  })
+  expect(await exportAccountData(place.store, 'beto')).not.toHaveProperty('vistasGuardadas')
 })

@@ -4,6 +4,7 @@ import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts
 import { stockAlertsOf } from '../../commands/stock-alerts/stored-alerts.ts'
 import { accountDocumentId } from '../../commands/stored/account-document-id.ts'
 import { teamWritings, type TeamWritings } from '../../commands/team/team-writings.ts'
+import { viewsOf } from '../../commands/views/stored-views.ts'
 import { programDocuments } from '../../commands/programs/stored-tokens.ts'
 import { readRegistered } from '../../commands/registrations/registered-products.ts'
 
@@ -12,11 +13,12 @@ export async function exportAccountData(
   uid: string,
   email?: string,
 ) {
-  const [{ list }, registered, programs, writings, alerts] = await Promise.all([
+  const [{ list }, registered, programs, writings, views, alerts] = await Promise.all([
     readAccountWishlist(store, uid),
     readRegistered(store, uid),
     programDocuments(store, uid),
     teamWritings(store, accountDocumentId(uid)),
+    viewsOf(store, uid),
     email === undefined ? [] : stockAlertsOf(store, email),
   ])
   return {
@@ -32,6 +34,17 @@ export async function exportAccountData(
     })),
     ...programsIn(programs),
     ...writingsIn(writings, `account:${uid}`),
+    ...(views.length > 0
+      ? {
+          vistasGuardadas: views.map(({ name, screen, filters, isShared, updatedAt }) => ({
+            nombre: name,
+            lista: screen,
+            filtros: filters,
+            compartida: isShared,
+            guardada: updatedAt,
+          })),
+        }
+      : {}),
     productosRegistrados: registered.map(({ id, invoice, ...product }) => ({
       ...product,
       ...(invoice

@@ -27,6 +27,7 @@ import { publicationRoutes } from './publication-routes.ts'
 import { gridRoute } from './grid-route.ts'
 import { shellRoutes } from './shell-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
+import { viewsRoute } from './views-route.ts'
 
 type Parts = { app: App; renderer: Renderer; inTurn: InTurn; build: PanelBuild | undefined }
 
@@ -42,6 +43,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     ...importRoutes(app),
     ...supplierSheetRoutes(app),
     gridRoute(app),
+    viewsRoute(app),
     findRoute(app),
     ...homeRoutes(app),
     ...inboxRoutes(app),

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { ownUid } from '../own-account.ts'
+import { readStored } from '../stored/read-stored.ts'
+import { SAVED_VIEWS } from './stored-views.ts'
+
+/** One's own, or anybody's for who administers accounts. One that is gone is no fault. */
+export const removeView = defineCommand({
+  name: 'view.remove',
+  permission: 'draft:write',
+  input: z.strictObject({ id: z.string().max(120) }),
+  async run(context, { id }) {
+    const stored = await context.store.get(SAVED_VIEWS, id)
+    if (!stored) return
+    if (readStored(SAVED_VIEWS, stored).uid !== ownUid(context)) context.requirePermission('users:manage')
+    await context.erase(SAVED_VIEWS, id)
+  },
+})

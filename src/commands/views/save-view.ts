@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { viewFilters, viewName, type SavedView } from '../../catalogue/documents/saved-view.ts'
+import { VIEW_SCREENS } from '../../pages/panel/views-data.ts'
+import { defineCommand } from '../command.ts'
+import { refused } from '../invalid.ts'
+import { ownUid } from '../own-account.ts'
+import { newPublicationId } from '../publications/publication-id.ts'
+import { retryOnConflict } from '../retry.ts'
+import { readStored } from '../stored/read-stored.ts'
+import { SAVED_VIEWS, viewsOf } from './stored-views.ts'
+
+export const MAX_VIEWS = 50
+
+/** `id` null for a new one. */
+export const saveView = defineCommand({
+  name: 'view.save',
+  permission: 'draft:write',
+  input: z.strictObject({
+    id: z.string().max(120).nullable(),
+    name: viewName,
+    screen: z.string().refine((screen) => VIEW_SCREENS.includes(screen)),
+    filters: viewFilters,
+    isShared: z.boolean(),
+  }),
+  run: (context, { id: named, ...said }) =>
+    retryOnConflict(async () => {
+      const uid = ownUid(context)
+      const stored = named === null ? null : await context.store.get(SAVED_VIEWS, named)
+      if (named !== null && !(stored && readStored(SAVED_VIEWS, stored).uid === uid))
+        throw refused('Esa vista ya no está, o es de otra persona.', 'name')
+      const own = (await viewsOf(context.store, uid)).filter(({ id }) => id !== named)
+      if (own.length >= MAX_VIEWS)
+        throw refused(`Ya tenés ${MAX_VIEWS} vistas. Quitá una que no uses y volvé a probar.`, 'name')
+      if (own.some(({ name, screen }) => name === said.name && screen === said.screen))
+        throw refused('Ya tenés una vista con ese nombre en esta lista. Elegí otro.', 'name')
+      const now = context.now()
+      const data: SavedView = {
+        id: named ?? newPublicationId(now),
+        uid,
+        ...said,
+        updatedAt: now.toISOString(),
+      }
+      await context.commit([
+        { collection: SAVED_VIEWS, id: data.id, expectedVersion: stored?.version ?? null, data },
+      ])
+      return { id: data.id }
+    }),
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eraseAccountDocuments } from '../account/erase-account-documents.ts'
+import { openTestCommands, somebody } from '../testing/command-place.ts'
+import { removeView } from './remove-view.ts'
+import { MAX_VIEWS, saveView } from './save-view.ts'
+import { viewsOf } from './stored-views.ts'
+
+const ana = somebody('redactor')
+const beto = somebody('redactor', 'beto')
+const view = (more: object = {}) => ({
+  id: null,
+  name: 'Sin terminar',
+  screen: 'productos',
+  filters: { completo: 'poco', orden: 'recientes' },
+  isShared: false,
+  ...more,
+})
+
+let place: Awaited<ReturnType<typeof openTestCommands>>
+beforeEach(async () => {
+  place = await openTestCommands()
+})
+afterEach(() => place.dispose())
+
+test('a view has a name of its own in its list, and its owner alone changes it', async () => {
+  const { id } = await place.execute(saveView, view(), ana)
+  await expect(place.execute(saveView, view(), ana)).rejects.toThrow('Ya tenés una vista con ese nombre')
+  await place.execute(saveView, view({ screen: 'preguntas' }), ana)
+  await place.execute(saveView, view({ id, name: 'A medias', isShared: true }), ana)
+  const own = await viewsOf(place.store, 'ana')
+  expect(own.find((each) => each.id === id)).toMatchObject({ name: 'A medias', isShared: true })
+  expect(own.map(({ screen }) => screen).sort()).toEqual(['preguntas', 'productos'])
+  await expect(place.execute(saveView, view({ id, name: 'Otra' }), beto)).rejects.toThrow(
+    'es de otra persona',
+  )
+  await expect(place.execute(removeView, { id }, beto)).rejects.toMatchObject({ permission: 'users:manage' })
+  await place.execute(removeView, { id }, somebody('admin', 'eva'))
+  await place.execute(removeView, { id }, ana)
+  expect(await viewsOf(place.store, 'ana')).toHaveLength(1)
+})
+
+test('lists of people, filters that are none and the fifty-first are refused', async () => {
+  for (const wrong of [
+    { screen: 'mensajes' },
+    { filters: { 'a b': 'x' } },
+    { filters: { a: 'x'.repeat(201) } },
+  ])
+    await expect(place.execute(saveView, view(wrong), ana)).rejects.toThrow()
+  for (let at = 0; at < MAX_VIEWS; at += 1) await place.execute(saveView, view({ name: `Vista ${at}` }), ana)
+  await expect(place.execute(saveView, view(), ana)).rejects.toThrow(`Ya tenés ${MAX_VIEWS} vistas`)
+})
+
+test('goes with the account of its owner, shared or not', async () => {
+  await place.execute(saveView, view({ name: 'De Ana', isShared: true }), ana)
+  await place.execute(saveView, view(), beto)
+  await place.execute(eraseAccountDocuments, {}, ana)
+  expect(await viewsOf(place.store, 'ana')).toEqual([])
+  expect(await viewsOf(place.store, 'beto')).toHaveLength(1)
+  expect(JSON.stringify(await place.store.changes(0, 1000))).not.toContain('De Ana')
+})

@@ -1,0 +1,256 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { isSame } from '../../catalogue/json/json.ts'
+import { countOf, formatNumber } from '../../language/es-AR/format.ts'
+import type { PanelType, Summary } from '../../pages/panel/panel-data.ts'
+import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import { useDocuments } from '../api/documents.ts'
+import { typesQuery } from '../api/queries.ts'
+import { ChangesList, ChangesRegion } from '../common/changes-list.tsx'
+import { SelectField } from '../common/form-fields.tsx'
+import { Problem } from '../common/problem.tsx'
+import { DocumentContext } from '../document-form/document-context.ts'
+import { Fields } from '../document-form/form-control.tsx'
+import { scratchForm } from '../document-form/scratch-form.ts'
+import { SpecControl } from '../document-form/specs-control.tsx'
+import { within } from '../document-form/within.ts'
+import { opened, type DocumentChange } from '../draft/change-together.ts'
+import type { DraftDocument } from '../draft/draft-document.ts'
+import { useDrafts } from '../draft/use-drafts.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import {
+  bulkChanges,
+  itemsOf,
+  modesOf,
+  whyNotValue,
+  without,
+  type BulkChange,
+  type BulkMode,
+} from './bulk-edit.ts'
+import { bulkFields, type BulkField } from './bulk-fields.ts'
+import { BulkFieldSelect } from './bulk-field-select.tsx'
+import { bulkWords, type BulkWords } from './bulk-words.ts'
+import { ItemsToRemove } from './items-to-remove.tsx'
+import list from '../publications/draft-changes.module.css'
+
+type Props = {
+  form: DocumentForm
+  lines: readonly Summary[]
+  /** Writes them. @throws with a sentence */
+  onChange: (changes: DocumentChange[], label: string) => Promise<unknown>
+  onClose: () => void
+}
+
+const SHOWN = 100
+
+const MODES: Record<BulkMode, string> = {
+  set: 'Poner este valor',
+  clear: 'Dejar sin dato',
+  add: 'Agregar a lo que hay',
+  remove: 'Quitar de lo que hay',
+}
+const listModes: Partial<Record<BulkMode, string>> = { set: 'Reemplazar todo lo que hay' }
+
+export default function BulkEditDialog(props: Props) {
+  const { form, onClose } = props
+  const types = useQuery({ ...typesQuery, enabled: form.collection === 'products' })
+  const client = useQueryClient()
+  const drafts = useDrafts()
+  const names = props.lines.map(({ collection, id }) => ({ collection, document: id }))
+  const documents = useQuery({
+    queryKey: ['elegidos', names],
+    queryFn: () => opened(drafts, client, names),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const title = `Cambiar un campo en ${countOf(names.length, 'documento', 'documentos')}`
+  const isReady = documents.data && (types.data ?? form.collection !== 'products')
+  if (isReady)
+    return (
+      <BulkEditForm
+        {...props}
+        title={title}
+        documents={documents.data}
+        types={types.data ?? []}
+        reopen={() => opened(drafts, client, names)}
+      />
+    )
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <Problem error={documents.error ?? types.error} isInline />
+      {documents.error || types.error ? null : <p role="status">Buscando…</p>}
+      <DialogActions cancel="Cancelar" onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+type FormProps = Props & {
+  title: string
+  documents: readonly DraftDocument[]
+  types: readonly PanelType[]
+  reopen: () => Promise<DraftDocument[]>
+}
+
+function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, onClose }: FormProps) {
+  const fields = useMemo(() => bulkFields(form, lines, types), [form, lines, types])
+  const [store, setStore] = useState(() => scratchForm(form, types))
+  const [field, setField] = useState<BulkField>()
+  const [mode, setMode] = useState<BulkMode>('set')
+  const [removed, setRemoved] = useState<readonly unknown[]>([])
+  const [fault, setFault] = useState<string>()
+  const [plan, setPlan] = useState<BulkChange[]>()
+  const written = useSyncExternalStore(store.subscribe, () => store.read().value)
+
+  function choose(path: string) {
+    const next = fields.find((each) => each.path === path)
+    const fresh = scratchForm(form, types)
+    fresh.follow()
+    setStore(fresh)
+    setField(next)
+    setMode(next ? modesOf(next)[0]! : 'set')
+    setRemoved([])
+    setFault(undefined)
+  }
+
+  const edit = field && { field, mode, value: mode === 'remove' ? removed : within(written, field.path) }
+  function look() {
+    if (!edit) return setFault('Elegí qué campo cambiar.')
+    const why = whyNotValue(edit)
+    setFault(why)
+    if (why === undefined) setPlan(bulkChanges(documents, edit))
+  }
+
+  if (plan && edit)
+    return (
+      <Plan
+        title={title}
+        field={edit.field}
+        lines={lines}
+        plan={plan}
+        onBack={() => setPlan(undefined)}
+        onConfirm={async () => {
+          const now = bulkChanges(await reopen(), edit)
+          if (!isSame(now as never, plan as never)) {
+            setPlan(now)
+            throw new Error('Algo cambió mientras mirabas: así quedarían ahora.')
+          }
+          await onChange(
+            now.map(({ change }) => change),
+            edit.field.label,
+          )
+        }}
+      />
+    )
+  return (
+    <Dialog title={title} size="wide" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          look()
+        }}
+      >
+        <BulkFieldSelect fields={fields} chosen={field?.path ?? ''} onChoose={choose} />
+        {field && modesOf(field).length > 1 ? (
+          <SelectField
+            id="campo-como"
+            label="Qué hacer"
+            value={mode}
+            options={modesOf(field).map((each) => [
+              each,
+              (modesOf(field).includes('add') && listModes[each]) || MODES[each],
+            ])}
+            onChoose={(each) => {
+              setMode(each as BulkMode)
+              setFault(undefined)
+            }}
+          />
+        ) : null}
+        {field && (mode === 'set' || mode === 'add') ? (
+          <DocumentContext value={store} key={field.path}>
+            {field.kind === 'form' ? (
+              <Fields fields={[field.field]} path="" />
+            ) : (
+              <SpecControl field={field.fact} path={field.path} />
+            )}
+          </DocumentContext>
+        ) : null}
+        {field && mode === 'remove' ? (
+          <ItemsToRemove field={field} documents={documents} chosen={removed} onChoose={setRemoved} />
+        ) : null}
+        {fault === undefined ? null : <Problem error={new Error(fault)} isInline />}
+        <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Ver cómo quedan" />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Of lists what comes and what goes: the rest is as many. */
+function saidChange({ before, after }: BulkChange, words: BulkWords) {
+  const [old, now] = [itemsOf(before), itemsOf(after)]
+  const [gone, fresh] = [without(old, now), without(now, old)]
+  if (gone.length + fresh.length === 0) return { before: words(before, after), after: words(after, before) }
+  const kept = now.length - fresh.length
+  const rest = kept === 0 ? '' : ` (y ${formatNumber(kept)} que ya estaban)`
+  return { before: words(gone), after: `${words(fresh)}${rest}` }
+}
+
+type PlanProps = {
+  title: string
+  field: BulkField
+  lines: readonly Summary[]
+  plan: readonly BulkChange[]
+  onBack: () => void
+  onConfirm: () => Promise<void>
+}
+
+function Plan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
+  const documents = useDocuments()
+  const words = useMemo(() => bulkWords(field, documents), [field, documents])
+  const [error, setError] = useState<Error | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const same = lines.length - plan.length
+  const titles = new Map(lines.map((line) => [line.id, line.title]))
+  async function confirm() {
+    setSaving(true)
+    setError(null)
+    try {
+      await onConfirm()
+    } catch (failure) {
+      setError(failure as Error)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog title={title} size="wide" onClose={onBack}>
+      <p role="status">
+        {plan.length === 0
+          ? 'No cambia nada: todos lo dicen ya.'
+          : `«${field.label}» cambia en ${countOf(plan.length, 'borrador', 'borradores')}${
+              same === 0 ? '.' : `; ${countOf(same, 'queda como está', 'quedan como están')}.`
+            }`}
+      </p>
+      {plan.length === 0 ? null : (
+        <ChangesRegion className={list.list}>
+          <ChangesList
+            className={list.changes}
+            changes={plan.slice(0, SHOWN).map((each) => ({
+              path: each.document,
+              label: titles.get(each.document) ?? each.document,
+              ...saidChange(each, words),
+            }))}
+          />
+          {plan.length > SHOWN ? <p>Y {formatNumber(plan.length - SHOWN)} más, de la misma manera.</p> : null}
+        </ChangesRegion>
+      )}
+      <Problem error={error} isInline />
+      <DialogActions
+        cancel="Volver"
+        onCancel={onBack}
+        confirm={isSaving ? 'Guardando…' : 'Guardar en borradores'}
+        disabled={isSaving || plan.length === 0}
+        onConfirm={() => void confirm()}
+      />
+    </Dialog>
+  )
+}

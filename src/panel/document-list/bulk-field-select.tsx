@@ -1,0 +1,24 @@
+import { Field, fieldProps } from '../../ui/field.tsx'
+import type { BulkField } from './bulk-fields.ts'
+
+type Props = { fields: readonly BulkField[]; chosen: string; onChoose: (path: string) => void }
+
+export function BulkFieldSelect({ fields, chosen, onChoose }: Props) {
+  const groups = [...Map.groupBy(fields, ({ group }) => group)]
+  return (
+    <Field id="campo" label="Qué campo">
+      <select {...fieldProps('campo', {})} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">Sin elegir</option>
+        {groups.map(([title, own]) => (
+          <optgroup key={title} label={title}>
+            {own.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,31 @@
+import '../../catalogue/specs/fields/without-eval.ts'
+import { fieldFromDocument, type OwnField } from '../../catalogue/specs/from-document/field-from-document.ts'
+import { besideWords } from '../../pages/panel/changes.ts'
+import { formatMoney } from '../../language/es-AR/format.ts'
+import type { Summary } from '../../pages/panel/panel-data.ts'
+import type { BulkField } from './bulk-fields.ts'
+
+export type BulkWords = (value: unknown, other?: unknown) => string
+
+const NOTHING = '—'
+
+/** A value of a field, beside what it is to be or was. */
+export function bulkWords(field: BulkField, documents: readonly Summary[]): BulkWords {
+  if (field.kind === 'fact') {
+    const { parts, ...rest } = field.fact
+    const fact = fieldFromDocument((parts && rest.kind === 'record' ? { ...rest, parts } : rest) as OwnField)
+    return (value) =>
+      value !== undefined && fact.schema.safeParse(value).success
+        ? fact.format(value)
+        : besideWords(value, undefined, undefined)
+  }
+  const { field: form } = field
+  if (form.kind === 'money') return (value) => (typeof value === 'number' ? formatMoney(value) : NOTHING)
+  if (!('to' in form)) return (value, other) => besideWords(value, other, form)
+  const titles = new Map(
+    documents.flatMap(({ collection, id, title }) => (collection === form.to ? [[id, title] as const] : [])),
+  )
+  const titled = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(titled) : (titles.get(String(value)) ?? value)
+  return (value, other) => besideWords(titled(value), titled(other), form)
+}

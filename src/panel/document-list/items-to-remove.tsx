@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { isSame } from '../../catalogue/json/json.ts'
+import { formatNumber } from '../../language/es-AR/format.ts'
+import { useDocuments } from '../api/documents.ts'
+import type { DraftDocument } from '../draft/draft-document.ts'
+import { itemsWithin } from './bulk-edit.ts'
+import type { BulkField } from './bulk-fields.ts'
+import { bulkWords } from './bulk-words.ts'
+import font from '../../ui/font.module.css'
+import touch from '../../ui/touch.module.css'
+import parts from '../common/parts.module.css'
+import changes from '../publications/draft-changes.module.css'
+import css from './bulk-bar.module.css'
+
+type Props = {
+  field: BulkField
+  documents: readonly DraftDocument[]
+  chosen: readonly unknown[]
+  onChoose: (items: readonly unknown[]) => void
+}
+
+const MOST = 200
+
+/** What their lists have, the most frequent first. */
+export function ItemsToRemove({ field, documents, chosen, onChoose }: Props) {
+  const all = useDocuments()
+  const words = useMemo(() => bulkWords(field, all), [field, all])
+  const items = useMemo(() => itemsWithin(documents, field.path).slice(0, MOST), [documents, field])
+  const has = (item: unknown) => chosen.some((one) => isSame(one as never, item as never))
+  if (items.length === 0) return <p>Ninguno tiene nada en «{field.label}».</p>
+  return (
+    <fieldset className={`${changes.list} ${css.items}`}>
+      <legend className={font.small}>Qué quitar</legend>
+      {items.map(({ item, count }) => (
+        <label key={JSON.stringify(item)} className={`${touch.line} ${css.all}`}>
+          <input
+            type="checkbox"
+            className={parts.check}
+            checked={has(item)}
+            onChange={() =>
+              onChoose(
+                has(item) ? chosen.filter((one) => !isSame(one as never, item as never)) : [...chosen, item],
+              )
+            }
+          />
+          <span>
+            {words([item])} <span className={font.faint}>en {formatNumber(count)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PanelView } from '../../pages/panel/views-data.ts'
+import { sendCommand } from '../api/send-command.ts'
+import { TextField } from '../common/form-fields.tsx'
+import { Problem } from '../common/problem.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { viewsQuery } from './views-query.ts'
+import touch from '../../ui/touch.module.css'
+import parts from '../common/parts.module.css'
+import css from './saved-views.module.css'
+
+export type ViewToSave = Pick<PanelView, 'name' | 'screen' | 'filters' | 'isShared'> & { id: string | null }
+
+export function ViewForm({ view, onClose }: { view: ViewToSave; onClose: () => void }) {
+  const client = useQueryClient()
+  const [name, setName] = useState(view.name)
+  const [isShared, setShared] = useState(view.isShared)
+  const { id, screen, filters } = view
+  const save = useMutation({
+    mutationFn: () => sendCommand('view.save', { id, name, screen, filters, isShared }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: viewsQuery.queryKey })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={id === null ? 'Guardar la vista' : `Cambiar «${view.name}»`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        {id === null ? <p>Guarda los filtros y el orden de esta lista, no lo que hay en ella.</p> : null}
+        <TextField
+          id="vista-nombre"
+          label="Nombre"
+          required
+          maxLength={60}
+          autoComplete="off"
+          placeholder="Parlantes sin terminar"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <label className={`${touch.line} ${css.shared}`}>
+          <input
+            type="checkbox"
+            className={parts.check}
+            checked={isShared}
+            onChange={(event) => setShared(event.target.checked)}
+          />
+          La ve todo el equipo
+        </label>
+        <Problem error={save.error} isInline />
+        <DialogActions cancel="Cancelar" onCancel={onClose} confirm="Guardar" disabled={save.isPending} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PanelView } from '../../pages/panel/views-data.ts'
+import { AskFirst } from '../common/ask-first.tsx'
+import { Button } from '../common/button.tsx'
+import { Outcome } from '../common/problem.tsx'
+import { Row } from '../common/row.tsx'
+import { useCommand } from '../common/use-command.ts'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { ViewForm } from './view-form.tsx'
+import { viewsQuery } from './views-query.ts'
+import screen from '../common/screen.module.css'
+
+type Props = { views: readonly PanelView[]; mayRemoveAll: boolean; onClose: () => void }
+
+export function ViewsDialog({ views, mayRemoveAll, onClose }: Props) {
+  const { outcome, isPending, run } = useCommand((client) =>
+    client.invalidateQueries({ queryKey: viewsQuery.queryKey }),
+  )
+  const [changing, setChanging] = useState<PanelView>()
+  if (changing) return <ViewForm view={changing} onClose={() => setChanging(undefined)} />
+  return (
+    <Dialog title="Vistas de esta lista" onClose={onClose}>
+      <Outcome {...outcome} />
+      {views.length === 0 ? <p>No queda ninguna.</p> : null}
+      <ul>
+        {views.map((view) => (
+          <Row
+            key={view.id}
+            name={
+              <Link to="." search={view.filters} className={screen.name} onClick={onClose}>
+                {view.name}
+              </Link>
+            }
+            end={
+              <span className={screen.ways}>
+                {view.isOwn ? (
+                  <Button aria-label={`Cambiar «${view.name}»`} onClick={() => setChanging(view)}>
+                    Cambiar
+                  </Button>
+                ) : null}
+                {view.isOwn || mayRemoveAll ? (
+                  <AskFirst
+                    action="Quitar"
+                    question={`¿Quitar «${view.name}»?`}
+                    disabled={isPending}
+                    onSure={() => void run('view.remove', { id: view.id }, `Listo: se quitó «${view.name}».`)}
+                  >
+                    {view.isShared ? 'Deja de verla todo el equipo. ' : ''}Lo que hay en la lista queda como
+                    está.
+                  </AskFirst>
+                ) : null}
+              </span>
+            }
+          >
+            <span className={screen.detail}>
+              {view.isOwn ? (view.isShared ? 'Tuya, la ve todo el equipo' : 'Sólo tuya') : `De ${view.by}`}
+            </span>
+          </Row>
+        ))}
+      </ul>
+      <DialogActions cancel="Cerrar" onCancel={onClose} />
+    </Dialog>
+  )
+}

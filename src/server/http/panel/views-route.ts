@@ -1,0 +1,30 @@
+import { permissionsOf } from '../../../access/require-permission.ts'
+import { readViews } from '../../../commands/views/stored-views.ts'
+import { compareText } from '../../../language/es-AR/format.ts'
+import type { PanelViews } from '../../../pages/panel/views-data.ts'
+import { callerOf } from '../../identity/session.ts'
+import type { App } from '../../site/app.ts'
+import { jsonReply } from '../request/reply.ts'
+import { authedGet, type Route } from '../request/route.ts'
+import { READS } from './panel-routes-common.ts'
+
+export function viewsRoute({ store, panel: { people } }: App): Route {
+  return authedGet(
+    '/panel/datos/vistas',
+    async ({ session }) => {
+      const shown = (await readViews(store)).filter(({ uid, isShared }) => isShared || uid === session.uid)
+      const views = await Promise.all(
+        shown.map(async ({ uid, updatedAt: _at, ...view }) => ({
+          ...view,
+          isOwn: uid === session.uid,
+          by: await people.nameOf({ kind: 'account', uid }),
+        })),
+      )
+      return jsonReply(200, {
+        views: views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || compareText(a.name, b.name)),
+        mayRemoveAll: permissionsOf(callerOf(session)).has('users:manage'),
+      } satisfies PanelViews)
+    },
+    READS,
+  )
+}
