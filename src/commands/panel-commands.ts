@@ -23,6 +23,7 @@ import { undoPublication } from './publications/undo-publication.ts'
 import { deleteRelease } from './releases/delete-release.ts'
 import { publishRelease } from './releases/publish-release.ts'
 import { saveRelease } from './releases/save-release.ts'
+import { setReleaseEnd } from './releases/set-release-end.ts'
 import { rememberSupplier } from './suppliers/remember-supplier.ts'
 import { endUserSessions } from './users/end-user-sessions.ts'
 import { inviteUser } from './users/invite-user.ts'
@@ -44,6 +45,7 @@ export const PANEL_COMMANDS = [
   saveRelease,
   deleteRelease,
   publishRelease,
+  setReleaseEnd,
   deleteDocument,
   restoreDocument,
   reviewImport,

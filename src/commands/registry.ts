@@ -18,6 +18,8 @@ import { registerProduct } from './registrations/register-product.ts'
 import { sendRecalls } from './registrations/send-recalls.ts'
 import { sendReminders } from './registrations/send-reminders.ts'
 import { setReminder } from './registrations/set-reminder.ts'
+import { endRelease } from './releases/end-release.ts'
+import { failEnd } from './releases/fail-end.ts'
 import { failRelease } from './releases/fail-release.ts'
 import { runRelease } from './releases/run-release.ts'
 import { addSearchCounts, addUsageCounts, addVisitCounts } from './statistics/add-counts.ts'
@@ -48,6 +50,8 @@ export const COMMANDS: readonly Command[] = [
   eraseAccountDocuments,
   runRelease,
   failRelease,
+  endRelease,
+  failEnd,
   beginImport,
   advanceImport,
   importDocuments,

@@ -138,6 +138,7 @@ const screens = [
   at('/velocidad', () => import('./statistics/vitals-screen.tsx'), { filters: readUsageFilters }),
   at('/lanzamientos', () => import('./releases/releases-screen.tsx')),
   at('/lanzamientos/$id', () => import('./releases/release-screen.tsx')),
+  at('/calendario', () => import('./releases/calendar-screen.tsx'), { filters: filtersOf('mes') }),
   at('/publicaciones', () => import('./publications/publications-screen.tsx')),
   at('/eliminados', () => import('./deletions/deleted-screen.tsx')),
   at('/importar', () => import('./spreadsheet-import/import-screen.tsx')),

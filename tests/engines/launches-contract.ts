@@ -5,6 +5,9 @@ import { deleteDocument } from '../../src/commands/deletions/delete-document.ts'
 import { restoreDocument } from '../../src/commands/deletions/restore-document.ts'
 import { patchDraft } from '../../src/commands/drafts/patch-draft.ts'
 import { readDraft } from '../../src/commands/stored/stored-draft.ts'
+import { endRelease } from '../../src/commands/releases/end-release.ts'
+import { failEnd } from '../../src/commands/releases/fail-end.ts'
+import { setReleaseEnd } from '../../src/commands/releases/set-release-end.ts'
 import { failRelease } from '../../src/commands/releases/fail-release.ts'
 import { publishRelease } from '../../src/commands/releases/publish-release.ts'
 import { deleteRelease } from '../../src/commands/releases/delete-release.ts'
@@ -25,6 +28,7 @@ const PEOPLE = {
   'account:eva': { role: 'editor', email: 'eva@marca.example' },
 }
 const HOUR = 3_600_000
+const later = (ms: number) => new Date(NOW.getTime() + ms).toISOString()
 const inAnHour = new Date(NOW.getTime() + HOUR).toISOString()
 
 /** What launches, and deleting and bringing back, must do on every engine of documents. */
@@ -96,6 +100,130 @@ export function launchesContract(name: string, open: () => Promise<Place>): void
         expect(done.filter((each) => each !== null)).toHaveLength(1)
         expect(await live('AW-T1200')).toMatchObject({ version: 2 })
         expect(await commands.store.list('publications')).toHaveLength(1)
+      })
+
+      describe('with an end', () => {
+        const inTwoHours = new Date(NOW.getTime() + 2 * HOUR).toISOString()
+        const begin = async (documents: Saved[], until = inTwoHours) => {
+          const launch = await commands.execute(
+            saveRelease,
+            { launch: null, version: null, name: 'Hasta el 31', documents, at: inAnHour, until },
+            editor,
+          )
+          commands.later(HOUR)
+          await run(launch)
+          return (await readRelease(commands.store, launch.id))!
+        }
+        const end = ({ launch, version }: Awaited<ReturnType<typeof begin>>, caller = editor) =>
+          commands.execute(endRelease, { launch: launch.id, version, to: 'eva@marca.example' }, caller)
+
+        test('goes back at that moment, as new versions and without drafts, however many try', async () => {
+          const begun = await begin([
+            await save('AW-T1200', { name: 'Torre Brisa de fiesta' }),
+            await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages'),
+          ])
+          expect(await end(begun)).toBeNull()
+          expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa de fiesta')
+          commands.later(HOUR)
+          const before = await commands.store.sequence()
+          const done = await Promise.all(Array.from({ length: 5 }, () => end(begun)))
+          expect(done.filter((each) => each !== null)).toHaveLength(1)
+          expect(await commands.store.sequence()).toBe(before + 1)
+          expect(await live('AW-T1200')).toMatchObject({ version: 3 })
+          expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa')
+          expect(await commands.store.list('drafts')).toEqual([])
+          const { ended } = await launchOf(begun.launch.id)
+          expect(ended).toMatchObject({ at: inTwoHours, left: [] })
+          expect(await readPublication(commands.store, ended!.publication!)).toMatchObject({
+            undoes: begun.launch.publication,
+            author: 'account:eva',
+          })
+          expect(commands.emails).toEqual([])
+        })
+
+        test('leaves what somebody changed meanwhile, and tells who gave it its end', async () => {
+          const begun = await begin([
+            await save('AW-T1200', { name: 'Torre Brisa de fiesta', rank: 7 }),
+            await save('sobre-nosotros', { title: 'Quiénes somos' }, 'pages'),
+          ])
+          const changed = await save('AW-T1200', { name: 'Torre Brisa, la de siempre' })
+          await commands.execute(publish, { drafts: [changed] }, editor)
+          commands.later(HOUR)
+          expect(await end(begun)).toMatchObject({ left: [{ document: 'AW-T1200' }] })
+          expect(await dataOf('AW-T1200')).toMatchObject({ name: 'Torre Brisa, la de siempre', rank: 7 })
+          expect((await dataOf('sobre-nosotros', 'pages')).title).not.toBe('Quiénes somos')
+          expect(commands.emails).toHaveLength(1)
+          expect(commands.emails[0]!.text).toContain('Torre Brisa, la de siempre (AW-T1200)')
+        })
+
+        test('keeps what was written in a draft meanwhile, and does nothing where all went back before', async () => {
+          const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
+          await save('AW-T1200', { rank: 9 })
+          commands.later(HOUR)
+          await end(begun)
+          const { draft } = (await readDraft(commands.store, 'products', 'AW-T1200'))!
+          expect(draft.data).toMatchObject({ name: 'Torre Brisa', rank: 9 })
+          const other = await save('AW-T2022', { rank: 3 })
+          const again = await commands.execute(
+            saveRelease,
+            {
+              launch: null,
+              version: null,
+              name: 'Otro',
+              documents: [other],
+              at: null,
+              until: later(3 * HOUR),
+            },
+            editor,
+          )
+          const { id } = await commands.execute(
+            publishRelease,
+            { launch: again.id, version: again.version, drafts: [other] },
+            editor,
+          )
+          await commands.execute(undoPublication, { publication: id }, editor)
+          commands.later(HOUR)
+          const stored = (await readRelease(commands.store, again.id))!
+          expect(await end(stored)).toEqual({ publication: null, left: [] })
+        })
+
+        test('is given another end or none; one that could not begin before its end does not begin', async () => {
+          const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
+          const { id } = begun.launch
+          const put = (version: number, until: string | null, caller = editor) =>
+            commands.execute(setReleaseEnd, { launch: id, version, until }, caller)
+          await expect(put(begun.version, inAnHour)).rejects.toThrow('La vuelta tiene que ser después')
+          await expect(put(begun.version, null, redactor)).rejects.toMatchObject({ permission: 'publish' })
+          const { version } = await put(begun.version, null)
+          commands.later(5 * HOUR)
+          expect(await end({ ...begun, version })).toBeNull()
+          expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa de fiesta')
+
+          const draft = await save('AW-T2022', { rank: 3 })
+          const soon = { at: later(6 * HOUR + 1000), until: later(6 * HOUR + 2000) }
+          const late = await commands.execute(
+            saveRelease,
+            { launch: null, version: null, name: 'Tarde', documents: [draft], ...soon },
+            editor,
+          )
+          commands.later(HOUR)
+          await expect(run(late)).rejects.toThrow('Su vuelta pasó')
+        })
+
+        test('that can no longer be says why, once', async () => {
+          const begun = await begin([await save('AW-T1200', { name: 'Torre Brisa de fiesta' })])
+          commands.later(HOUR)
+          await expect(end(begun, redactor)).rejects.toMatchObject({ permission: 'publish' })
+          const fail = () =>
+            commands.execute(
+              failEnd,
+              { launch: begun.launch.id, version: begun.version, sentence: 'No pudo.', to: null },
+              { kind: 'schedule' },
+            )
+          expect([await fail(), await fail()]).toEqual([true, false])
+          expect(await end(begun)).toBeNull()
+          expect((await launchOf(begun.launch.id)).ended).toMatchObject({ sentence: 'No pudo.' })
+        })
       })
 
       describe('of which a draft changed since it was given its time', () => {

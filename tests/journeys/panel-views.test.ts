@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import type { Message } from '../../src/catalogue/documents/message.ts'
+import { buenosAiresClock } from '../../src/language/es-AR/buenos-aires-time.ts'
 import { caseNumber } from '../../src/commands/contact/case-number.ts'
 import type { FoundEverywhere, PanelDocument } from '../../src/pages/panel/panel-data.ts'
+import type { CheckedRelease } from '../../src/pages/panel/publishing-data.ts'
 import type { PanelViews } from '../../src/pages/panel/views-data.ts'
 import { expect, test } from './support/test.ts'
 import { violations, violationsByDayAndNight } from './support/axe.ts'
@@ -19,7 +22,7 @@ import {
   sendOrder,
 } from './support/panel.ts'
 import type { Site } from './support/site.ts'
-import { withApp } from './support/staff.ts'
+import { startStaffSite, withApp } from './support/staff.ts'
 
 test.use({ pictures: false })
 
@@ -255,4 +258,87 @@ test('filters and order of a list are saved by name, shared, changed and removed
   await expect(dialog.getByText(`Listo: se quitó «${own} bis».`)).toBeVisible()
   expect(await seen()).toEqual([])
   expect(pageErrors).toEqual([])
+})
+
+test('a launch with an end stands in the calendar, goes back by itself, and tells what it left', async ({
+  visit,
+}) => {
+  const word = newWord()
+  const [one, other] = (await ownProducts(site, ['AW-T2022', 'AW-T3033'])).codes as [string, string]
+  const { page, browser, pageErrors } = await inPanel(visit, site, '/panel/lanzamientos')
+  const documents = [
+    await draftOf(browser, one, { promise: `Hasta el 31 ${word}.` }),
+    await draftOf(browser, other, { promise: `También hasta el 31 ${word}.` }),
+  ]
+  const input = { launch: null, version: null, name: `Promo ${word}`, documents, at: null }
+  const { id } = await sendOrder<{ id: string }>(browser, 'launch.save', input)
+  await page.goto(`${site.url}/panel/lanzamientos/${id}`)
+  const clock = page.getByLabel('Vuelve a como estaba (hora de Buenos Aires)')
+  await clock.fill('2020-01-01T09:00')
+  await page.getByRole('button', { name: 'Ponerle final' }).click()
+  await expect(page.getByText('La vuelta tiene que ser después de publicarse.')).toBeVisible()
+  const inAWeek = buenosAiresClock(new Date(Date.now() + 7 * 86_400_000))
+  await clock.fill(inAWeek)
+  await page.getByRole('button', { name: 'Ponerle final' }).click()
+  await expect(page.getByText(/^Vuelve a como estaba el /)).toBeVisible()
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publicar ahora' }).click()
+  await expect(page.getByText('Publicado.', { exact: true })).toBeVisible()
+  const live = async (code: string) => (await fetch(`${site.url}/productos/${code}`)).text()
+  expect(await live(one)).toContain(`Hasta el 31 ${word}.`)
+
+  // The calendar has its beginning and its end, of the month that each is in.
+  const calendar = `${site.url}/panel/calendario?mes=`
+  await page.goto(calendar + inAWeek.slice(0, 7))
+  await expect(page.getByRole('link', { name: new RegExp(`^Vuelve .*Promo ${word}$`) })).toBeVisible()
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  await page.goto(calendar + buenosAiresClock(new Date()).slice(0, 7))
+  await expect(page.getByRole('link', { name: new RegExp(`^Empieza .*Promo ${word}$`) })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await wider(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+
+  // Somebody changes the same of one of them; then its end is brought near.
+  await publishChange(browser, other, { promise: `La de siempre ${word}.` })
+  const { version } = await readPanel<CheckedRelease>(browser, `lanzamiento/${id}`)
+  const until = new Date(Date.now() + 2000).toISOString()
+  await sendOrder(browser, 'launch.until', { launch: id, version, until })
+  await expect.poll(() => live(one), { timeout: 60_000 }).not.toContain(`Hasta el 31 ${word}.`)
+  expect(await live(other)).toContain(`La de siempre ${word}.`)
+  await page.getByRole('link', { name: new RegExp(`^Empieza .*Promo ${word}$`) }).click()
+  await expect(page.getByText(/^Terminó y no todo volvió/)).toContainText('quedó como está')
+  await expect(page.getByRole('button', { name: 'Ponerle final' })).toBeHidden()
+  expect(await wider(page)).toBe(0)
+  expect(pageErrors).toEqual([])
+})
+
+test('an end that passes while the site is down is done when it starts', async ({ ownSite }) => {
+  const first = await startStaffSite()
+  const { browser } = await withApp(first)
+  const documents = [await draftOf(browser, 'AW-T2022', { promise: 'Hasta mañana.' })]
+  const { id, version } = await sendOrder<{ id: string; version: number }>(browser, 'launch.save', {
+    launch: null,
+    version: null,
+    name: 'De noche',
+    documents,
+    at: null,
+    until: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  await sendOrder(browser, 'launch.publish', { launch: id, version, drafts: documents })
+  const ended = once(first.process, 'exit')
+  first.process.kill('SIGKILL')
+  await ended
+  // The night goes by.
+  const store = await openSiteStore(first)
+  const stored = (await store.get('launches', id))!
+  const passed = { ...(stored.data as object), until: new Date(Date.now() - 60_000).toISOString() }
+  await store.commit([{ collection: 'launches', id, expectedVersion: stored.version, data: passed }], {
+    kind: 'command-line',
+  })
+  await store.close()
+  const second = await ownSite({ from: first.dataDir, environment: first.environment })
+  expect(await (await fetch(`${second.url}/productos/AW-T2022`)).text()).not.toContain('Hasta mañana.')
+  expect(second.log()).toContain('launch ended')
+  await first.stop()
 })

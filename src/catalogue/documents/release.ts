@@ -15,10 +15,21 @@ export const release = z.strictObject({
   status: z.enum(['open', 'scheduled', 'failed', 'done']),
   documents: z.array(seenDocument).max(MAX_TOGETHER),
   at: z.iso.datetime().nullable(),
+  /** When what it published goes back to what it was. */
+  until: z.iso.datetime().optional(),
   /** It is published in their name. */
   author,
   updatedAt: z.iso.datetime(),
   failure: z.strictObject({ at: z.iso.datetime(), sentence: z.string().max(20_000) }).optional(),
   publication: line(120).optional(),
+  /** `left`: what somebody changed while it was published, and stays; `sentence`: why nothing went back. */
+  ended: z
+    .strictObject({
+      at: z.iso.datetime(),
+      publication: line(120).optional(),
+      left: z.array(z.strictObject(documentName)).max(MAX_TOGETHER),
+      sentence: z.string().max(20_000).optional(),
+    })
+    .optional(),
 })
 export type Release = z.infer<typeof release>

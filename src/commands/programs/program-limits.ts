@@ -27,8 +27,8 @@ export function refuseBeyondScope(caller: Caller, { name }: Pick<Command, 'name'
     throw new AccessRefused('draft:write', 'program')
 }
 
-const isNewAndOpen = ({ launch, version, at }: InputOf<typeof saveRelease>) =>
-  launch === null && version === null && at === null
+const isNewAndOpen = ({ launch, version, at, until = null }: InputOf<typeof saveRelease>) =>
+  launch === null && version === null && at === null && until === null
 
 const isOfFacts = ({ documents }: InputOf<typeof patchDraft>) =>
   documents.every(

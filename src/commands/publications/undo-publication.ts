@@ -3,7 +3,9 @@ import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/colle
 import { documentName, note, type Draft } from '../../catalogue/documents/draft.ts'
 import type { Publication } from '../../catalogue/documents/publication.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
+import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import { isSame } from '../../catalogue/json/json.ts'
+import type { Email } from '../../engines/mail/email-seal.ts'
 import type { Change, Document } from '../../engines/documents/document-store.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
@@ -58,37 +60,63 @@ export const undoPublication = defineCommand({
         undone.documents.map(({ collection }) => collection),
       )
       const inverse = await invert(context, undone, choices)
-      const published = inverse.map(({ collection, document, data }) => ({
-        collection: collection as PublicCollection,
-        id: document,
-        data,
-      }))
-      const issues = checkPublication(await context.documents(), published)
-      refuseErrors(issues)
-      const publication = newPublication(context, {
+      const imported = await importChange(context, undone)
+      return undoTogether(context, undone, inverse, {
         ...(note ? { note } : {}),
-        undoes: id,
-        documents: inverse.map(({ collection, document, live, data, last }) => ({
-          collection,
-          document,
-          before: live?.version ?? null,
-          after: data === null ? null : last + 1,
-        })),
+        keepsDrafts: undone.undoes === undefined && undone.import === undefined,
+        also: () => imported,
       })
-      await context.commit([
-        ...inverse.map(({ collection, document, live, data }) => ({
-          collection,
-          id: document,
-          expectedVersion: live?.version ?? null,
-          data,
-        })),
-        ...(await draftChanges(context, inverse, undone.undoes === undefined && undone.import === undefined)),
-        { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
-        ...(await importChange(context, undone)),
-      ])
-      return { id: publication.id, warnings: issues }
     }),
 })
+
+type How = {
+  note?: string
+  /** Whether what was published is a draft again. */
+  keepsDrafts: boolean
+  emails?: readonly Email[]
+  also(publication: string): readonly Change[]
+}
+
+/** In one commit, with a record. @throws {PublicationInvalid} */
+export async function undoTogether(
+  context: CommandContext,
+  undone: Publication,
+  inverse: readonly Inverse[],
+  { note, keepsDrafts, emails = [], also }: How,
+): Promise<{ id: string; warnings: DocumentIssue[] }> {
+  const published = inverse.map(({ collection, document, data }) => ({
+    collection: collection as PublicCollection,
+    id: document,
+    data,
+  }))
+  const issues = checkPublication(await context.documents(), published)
+  refuseErrors(issues)
+  const publication = newPublication(context, {
+    ...(note ? { note } : {}),
+    undoes: undone.id,
+    documents: inverse.map(({ collection, document, live, data, last }) => ({
+      collection,
+      document,
+      before: live?.version ?? null,
+      after: data === null ? null : last + 1,
+    })),
+  })
+  await context.commit(
+    [
+      ...inverse.map(({ collection, document, live, data }) => ({
+        collection,
+        id: document,
+        expectedVersion: live?.version ?? null,
+        data,
+      })),
+      ...(await draftChanges(context, inverse, keepsDrafts)),
+      { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
+      ...also(publication.id),
+    ],
+    { emails: [...emails] },
+  )
+  return { id: publication.id, warnings: issues }
+}
 
 /** A file says whether it is taken back: undoing the undoing puts it in again. */
 async function importChange({ store, now }: CommandContext, undone: Publication): Promise<Change[]> {
@@ -110,12 +138,7 @@ async function invert(
   undone: Publication,
   choices: readonly Choice[],
 ): Promise<Inverse[]> {
-  const published = await lastChange(context.store, 'publications', undone.id)
-  // One after another: an engine refuses thousands of questions at once.
-  const read: Inverse[] = []
-  for (const named of undone.documents) {
-    read.push(await inverseOf(context, named, published?.sequence, choices))
-  }
+  const read = await inversesOf(context, undone, choices)
   const lost = read.filter(({ isLost }) => isLost)
   if (lost.length > 0) throw new UndoRefused('lost', lost)
   const conflicting = read.filter(({ conflicts }) => conflicts.length > 0)
@@ -123,6 +146,20 @@ async function invert(
   const changed = read.filter(({ now, data }) => !isSame(now, data))
   if (changed.length === 0) throw new UndoRefused('done', read)
   return changed
+}
+
+export async function inversesOf(
+  context: CommandContext,
+  undone: Publication,
+  choices: readonly Choice[],
+): Promise<Inverse[]> {
+  const published = await lastChange(context.store, 'publications', undone.id)
+  // One after another: an engine refuses thousands of questions at once.
+  const read: Inverse[] = []
+  for (const named of undone.documents) {
+    read.push(await inverseOf(context, named, published?.sequence, choices))
+  }
+  return read
 }
 
 async function inverseOf(

@@ -3,6 +3,7 @@ import { defineCommand } from '../command.ts'
 import { publishTogether } from '../publications/publish-together.ts'
 import { draftsToPublish } from '../publications/publish.ts'
 import { retryOnConflict } from '../retry.ts'
+import { refuseEnd } from './refuse-end.ts'
 import { releaseDone } from './release-done.ts'
 import { seenRelease } from '../stored/stored-release.ts'
 
@@ -14,7 +15,8 @@ export const publishRelease = defineCommand({
   run: (context, { drafts, ...seen }) =>
     retryOnConflict(async () => {
       const stored = await seenRelease(context.store, seen)
-      const { id, name } = stored.launch
+      const { id, name, until } = stored.launch
+      if (until !== undefined) refuseEnd(until, context.now())
       return publishTogether(context, drafts, { launch: { id, name } }, (publication) =>
         releaseDone(context.store, stored, publication),
       )

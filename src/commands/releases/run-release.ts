@@ -46,7 +46,9 @@ export const runRelease = defineCommand({
 async function publishDue(context: CommandContext, seen: { id: string; version: number }, people: People) {
   const stored = await readRelease(context.store, seen.id)
   if (stored?.version !== seen.version || !isDue(stored.launch, context.now())) return null
-  const { id, name, at } = stored.launch
+  const { id, name, at, until } = stored.launch
+  if (until !== undefined && Date.parse(until) <= context.now().getTime())
+    throw new ReleaseRefused(['Su vuelta pasó antes de que se pudiera publicar. Dale otras fechas.'])
   const drafts = await draftsToPublish(context, stored.launch, people)
   const said = { launch: { id, name, ...(at === null ? {} : { at }) } }
   return publishTogether(context, drafts, said, (publication) =>

@@ -11,11 +11,12 @@ import { refused } from '../invalid.ts'
 import { newPublicationId } from '../publications/publication-id.ts'
 import { requirePublishing } from '../publications/publish-permission.ts'
 import { retryOnConflict } from '../retry.ts'
+import { refuseEnd } from './refuse-end.ts'
 import { readReleases, seenRelease } from '../stored/stored-release.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
-/** `at`: ISO 8601, UTC; null for when somebody says. @throws {ReleaseChanged} {DraftChanged} {InvalidCommand} */
+/** `at`: ISO 8601, UTC; null for when somebody says. `until`: when what it publishes goes back. @throws {ReleaseChanged} {DraftChanged} {InvalidCommand} */
 export const saveRelease = defineCommand({
   name: 'launch.save',
   permission: 'draft:write',
@@ -25,14 +26,18 @@ export const saveRelease = defineCommand({
     name: releaseName,
     documents: seenDraftsInput.max(MAX_TOGETHER, `Juntá hasta ${MAX_TOGETHER} borradores.`),
     at: z.iso.datetime().nullable(),
+    until: z.iso.datetime().nullable().optional(),
   }),
-  run: (context, { launch: id, version, name, documents, at }) =>
+  run: (context, { launch: id, version, name, documents, at, until }) =>
     retryOnConflict(async () => {
       const { store, caller, now } = context
       const before =
         id === null || version === null ? null : await seenRelease(store, { launch: id, version })
       // One with a time is published by itself.
       if (at !== null || before?.launch.status === 'scheduled') context.requirePermission('publish')
+      const end = until ? new Date(until).toISOString() : undefined
+      if (end !== before?.launch.until) context.requirePermission('publish')
+      if (end !== undefined) refuseEnd(end, at === null ? now() : new Date(at))
       if (at !== null) {
         refuseTime(at, now())
         if (documents.length === 0) throw refused('Elegí qué publicar antes de darle una fecha.', 'documents')
@@ -54,6 +59,7 @@ export const saveRelease = defineCommand({
       const isRenamed =
         before?.launch.status === (at === null ? 'open' : 'scheduled') &&
         before.launch.at === instant &&
+        before.launch.until === end &&
         isSame(before.launch.documents, documents)
       const data: Release = {
         id: id ?? newPublicationId(now()),
@@ -61,6 +67,7 @@ export const saveRelease = defineCommand({
         status: at === null ? 'open' : 'scheduled',
         documents,
         at: instant,
+        ...(end === undefined ? {} : { until: end }),
         author: isRenamed ? before.launch.author : ownerOf(caller),
         updatedAt: now().toISOString(),
       }

@@ -17,9 +17,11 @@ export async function removeFromReleases(
   return waiting
     .filter(({ launch }) => launch.id !== own?.id && launch.documents.some(isPublished))
     .map(({ version, launch }) => {
+      // The end was of what it would have published.
+      const { until: _until, ...rest } = launch
       const left = launch.documents.filter((each) => !isPublished(each))
       const data: Release =
-        left.length > 0 ? { ...launch, documents: left } : { ...launch, status: 'done', publication: id }
+        left.length > 0 ? { ...launch, documents: left } : { ...rest, status: 'done', publication: id }
       return { collection: 'launches', id: launch.id, expectedVersion: version, data }
     })
 }

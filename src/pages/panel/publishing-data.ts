@@ -34,6 +34,14 @@ export type PanelRelease = {
   name: string
   status: 'open' | 'scheduled' | 'failed' | 'done'
   at: string | null
+  /** When what it publishes goes back; null for never. */
+  until: string | null
+  /** `left`: what somebody changed meanwhile, and stays; `sentence`: why nothing went back. */
+  ended: {
+    at: string
+    left: { collection: PublicCollection; id: string; title: string }[]
+    sentence: string | null
+  } | null
   /** Email, or words, of who saved it last; it is published in their name. */
   by: string | null
   updatedAt: string

@@ -14,6 +14,7 @@ export const releaseInput = (release?: PanelRelease) => ({
   name: release?.name ?? '',
   documents: release ? namedDocuments(release) : [],
   at: release?.status === 'scheduled' ? release.at : null,
+  until: release?.until ?? null,
 })
 
 export function withSeen(release: Pick<PanelRelease, 'documents'>, seen: readonly SeenDraft[]): SeenDraft[] {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../language/es-AR/format.ts'
+import { countOf, formatList } from '../../language/es-AR/format.ts'
 import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
 import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '../common/moments.ts'
@@ -38,11 +38,31 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
       end={<span className={screen.detail}>{countOf(documents.length, 'documento', 'documentos')}</span>}
     >
       <span className={status === 'failed' ? screen.problem : screen.detail}>{whenWords(release)}</span>
+      <EndWords release={release} />
       {unseen > 0 ? <span className={screen.problem}>{unseenWords(unseen)}</span> : null}
       {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
     </Row>
   )
 }
+
+/** Until when, or how it ended. */
+export function EndWords({ release: { until, ended } }: { release: PanelRelease }) {
+  if (ended === null)
+    return until === null ? null : (
+      <span className={screen.detail}>Vuelve a como estaba el {longMoment(until)}</span>
+    )
+  const isWhole = ended.sentence === null && ended.left.length === 0
+  return (
+    <span className={isWhole ? screen.detail : screen.problem}>
+      {isWhole
+        ? `Volvió a como estaba el ${longMoment(ended.at)}`
+        : (ended.sentence ?? leftWords(ended.left.map(({ title }) => title)))}
+    </span>
+  )
+}
+
+const leftWords = (titles: readonly string[]) =>
+  `Terminó y no todo volvió: alguien cambió lo mismo mientras estaba publicado, y quedó como está, en ${formatList(titles)}.`
 
 export const unseenWords = (count: number): string =>
   count === 1

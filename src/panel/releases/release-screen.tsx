@@ -15,7 +15,8 @@ import { ReleaseName } from './release-name.tsx'
 import { namedDocuments, releaseInput, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
 import { releaseQuery } from '../api/release-queries.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
-import { unseenWords, whenWords } from './release-list.tsx'
+import { ReleaseEnd as End } from './release-end.tsx'
+import { EndWords, unseenWords, whenWords } from './release-list.tsx'
 import { Problem } from '../common/problem.tsx'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { ScreenTitle } from '../shell/screen-title.tsx'
@@ -27,7 +28,9 @@ import stack from '../../ui/stack.module.css'
 import css from './releases.module.css'
 import { Section } from '../common/section.tsx'
 
-type Change = Partial<Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at'>>
+type Change = Partial<
+  Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at' | 'until'>
+>
 
 export default function ReleaseScreen({ id }: { id: string }) {
   const { data: release, error } = useQuery(releaseQuery(id))
@@ -50,12 +53,21 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
   const { id, name, version, status, failure, issues, documents } = release
   const client = useQueryClient()
   const navigate = useNavigate()
-  const mayPublish = useMay('publish') && status !== 'done'
+  const isPublisher = useMay('publish')
+  const mayPublish = isPublisher && status !== 'done'
+  const mayEnd = isPublisher && status === 'done' && release.publication !== null && release.ended === null
   const [isAsking, setAsking] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: ['lanzamientos'] })
   const save = useMutation({
     mutationFn: (change: Change) => sendCommand('launch.save', { ...releaseInput(release), ...change }),
+    onSettled: refresh,
+  })
+  const end = useMutation({
+    mutationFn: (until: string | null) =>
+      status === 'done'
+        ? sendCommand('launch.until', { launch: id, version, until })
+        : save.mutateAsync({ until }),
     onSettled: refresh,
   })
   const publish = useMutation({
@@ -75,7 +87,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
     onSuccess: () => setReviewing(false),
   })
   const faults = issues.filter(({ severity }) => severity === 'error').length
-  const isBusy = save.isPending || publish.isPending || remove.isPending
+  const isBusy = save.isPending || publish.isPending || end.isPending || remove.isPending
   return (
     <div className={screen.screen}>
       <nav className={`${print.never} ${font.note} ${screen.trail}`} aria-label="Dónde estás">
@@ -96,6 +108,11 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
           <strong>{status === 'done' ? 'Publicado.' : whenWords(release)}</strong>
           {status === 'done' && release.at ? ` ${whenWords(release)}.` : null}
         </p>
+        {release.until === null && release.ended === null ? null : (
+          <p>
+            <EndWords release={release} />
+          </p>
+        )}
         {failure ? <p className={screen.problem}>{failure.sentence}</p> : null}
         {status === 'done' ? (
           <p>
@@ -128,6 +145,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
               onSchedule={(at) => save.mutate({ at })}
               onUnschedule={() => save.mutate({ at: null })}
             />
+            <End key={`${release.until}`} release={release} isBusy={isBusy} onEnd={end.mutate} />
             <p className={`${layout.row} ${css.ways}`}>
               <Button
                 look="primary"
@@ -140,7 +158,12 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
             </p>
           </>
         ) : null}
-        {isReviewing ? null : <Problem error={publish.error ?? save.error ?? remove.error} isInline />}
+        {mayEnd ? (
+          <End key={`${release.until}`} release={release} isBusy={isBusy} onEnd={end.mutate} />
+        ) : null}
+        {isReviewing ? null : (
+          <Problem error={publish.error ?? end.error ?? save.error ?? remove.error} isInline />
+        )}
       </section>
       <Section
         id="documentos"

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { Button } from '../common/button.tsx'
+import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { useMay } from '../shell/session.ts'
 import { ReleaseList } from './release-list.tsx'
@@ -24,6 +24,11 @@ export default function ReleasesScreen() {
       title="Lanzamientos"
       about="Borradores que se publican juntos, todos o ninguno: cuando vos digas, o solos a la hora que elijas."
       query={query}
+      ways={
+        <Link to="/calendario" className={LOOK.outline}>
+          Calendario
+        </Link>
+      }
     >
       {mayPublish ? <NewRelease /> : null}
       <ReleaseList

@@ -3,7 +3,14 @@ import { buenosAiresClock, instantInBuenosAires } from '../../language/es-AR/bue
 import { TextField } from '../common/form-fields.tsx'
 import { ownMoment } from '../common/moments.ts'
 
-type Props = { id: string; value: string; onChange: (clock: string) => void; error: string | undefined }
+type Props = {
+  id: string
+  label?: string
+  isOptional?: boolean
+  value: string
+  onChange: (clock: string) => void
+  error: string | undefined
+}
 
 /** A time that is being chosen; `onTime` is called back with it as the server takes it, once it is right. */
 export function useTime(first: () => string, onTime: (at: string) => void) {
@@ -29,7 +36,14 @@ export function useTime(first: () => string, onTime: (at: string) => void) {
 }
 
 /** Day and time in Buenos Aires, whatever the zone of the browser; beside it what the clock of here will say then. */
-export function TimeField({ id, value, onChange, error }: Props) {
+export function TimeField({
+  id,
+  label = 'Día y hora (de Buenos Aires)',
+  isOptional = false,
+  value,
+  onChange,
+  error,
+}: Props) {
   const [min] = useState(() => buenosAiresClock(new Date()))
   const at = instantInBuenosAires(value)
   const own = at && ownMoment(at)
@@ -37,11 +51,12 @@ export function TimeField({ id, value, onChange, error }: Props) {
   return (
     <TextField
       id={id}
-      label="Día y hora (de Buenos Aires)"
+      label={label}
+      optional={isOptional}
       help={help}
       error={error}
       type="datetime-local"
-      required
+      required={!isOptional}
       min={min}
       value={value}
       onChange={(event) => onChange(event.target.value)}

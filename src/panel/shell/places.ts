@@ -3,6 +3,7 @@ export const PLACES = [
   { to: '/mensajes', name: 'Consultas', permission: 'messages:read' },
   { to: '/registrados', name: 'Productos registrados', permission: 'registrations:read' },
   { to: '/lanzamientos', name: 'Lanzamientos', permission: null },
+  { to: '/calendario', name: 'Calendario', permission: null },
   { to: '/importar', name: 'Importar y exportar', permission: null },
   { to: '/ficha', name: 'Ficha de fábrica', permission: null },
   { to: '/publicaciones', name: 'Publicaciones', permission: null },

@@ -30,8 +30,7 @@ export function findTexts({ feed, documents }: Parts): FindTexts {
     for (const document of (await feed.documents()).documents.all()) {
       const text = textOf(document)
       if (text.includes(phrase)) exact.push(document)
-      else if (apart.length < most && text.split('\n').some((line) => hasWords(line, words)))
-        apart.push(document)
+      else if (apart.length < most && hasWords(text, words) && hasLine(text, words)) apart.push(document)
       if (exact.length >= most) break
       if (performance.now() < until) continue
       await turn()
@@ -46,5 +45,8 @@ export function findTexts({ feed, documents }: Parts): FindTexts {
     })
   }
 }
+
+const hasLine = (text: string, words: readonly string[]) =>
+  text.split('\n').some((line) => hasWords(line, words))
 
 const dataOf = ({ live, draft }: FollowedDocument) => draft?.data ?? live?.data ?? {}

@@ -35,13 +35,29 @@ const GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirl
 export function panelReleases({ store, live, feed, people, previews }: Parts): PanelReleases {
   async function told(release: Release, version: number): Promise<PanelRelease> {
     const { documents } = await feed.documents()
-    const { id, name, status, at, author, updatedAt, failure, publication } = release
+    const { id, name, status, at, until, ended, author, updatedAt, failure, publication } = release
     return {
       id,
       version,
       name,
       status,
       at,
+      until: until ?? null,
+      ended: ended
+        ? {
+            at: ended.at,
+            left: ended.left.map(({ collection: inCollection, document }) => {
+              const collection = inCollection as PublicCollection
+              const found = documents.get(keyOf(collection, document))
+              return {
+                collection,
+                id: document,
+                title: titleOf(collection, document, found?.live?.data ?? {}),
+              }
+            }),
+            sentence: ended.sentence ?? null,
+          }
+        : null,
       by: await people.nameOf(readActor(author)),
       updatedAt,
       documents: await Promise.all(

@@ -1,6 +1,8 @@
 import { AccessRefused } from '../../access/require-permission.ts'
 import type { DocumentReader, Execute } from '../../commands/command.ts'
 import { InvalidDocuments } from '../../commands/invalid.ts'
+import { endRelease, isOver } from '../../commands/releases/end-release.ts'
+import { failEnd } from '../../commands/releases/fail-end.ts'
 import { failRelease } from '../../commands/releases/fail-release.ts'
 import { isDue, ReleaseRefused, runRelease, type People } from '../../commands/releases/run-release.ts'
 import { readReleases, type StoredRelease } from '../../commands/stored/stored-release.ts'
@@ -9,7 +11,7 @@ import { readDraft } from '../../commands/stored/stored-draft.ts'
 import type { Account } from '../../engines/identity/identity.ts'
 import type { Log } from '../observability/log.ts'
 import { callerInName, peopleBehind } from './people-behind.ts'
-import { whyNotPublished } from './why-not-published.ts'
+import { whyNotEnded, whyNotPublished } from './why-not-published.ts'
 
 /** A changed clock is noticed within this. */
 const LOOK_MS = 30_000
@@ -87,15 +89,27 @@ export function openReleases({
     const due = scheduled
       .filter(({ launch }) => isDue(launch, now()))
       .sort((a, b) => a.launch.at!.localeCompare(b.launch.at!))
+    const ending = (await readReleases(store, 'done')).filter(
+      ({ launch }) => launch.until !== undefined && launch.ended === undefined,
+    )
+    const over = ending.filter(({ launch }) => isOver(launch, now()))
     const errors: unknown[] = []
-    for (const each of due) {
+    // What ends makes room for what begins at the same moment.
+    for (const [work, each] of [
+      ...over.map((one) => [end, one] as const),
+      ...due.map((one) => [run, one] as const),
+    ]) {
       // One failure holds up no other.
-      if (!closed) await run(each).catch((error: unknown) => errors.push(error))
+      if (!closed) await work(each).catch((error: unknown) => errors.push(error))
     }
     if (errors.length > 0)
       throw new AggregateError(errors, 'Launches were not published', { cause: errors[0] })
     const waiting = scheduled.filter((each) => !due.includes(each))
-    return Math.min(...waiting.map(({ launch }) => Date.parse(launch.at!) - now().getTime()), LOOK_MS)
+    const moments = [
+      ...waiting.map(({ launch }) => launch.at!),
+      ...ending.filter((each) => !over.includes(each)).map(({ launch }) => launch.until!),
+    ]
+    return Math.min(...moments.map((at) => Date.parse(at) - now().getTime()), LOOK_MS)
   }
 
   async function run({ launch, version }: StoredRelease): Promise<void> {
@@ -120,6 +134,24 @@ export function openReleases({
         { kind: 'schedule' },
       )
       if (told) log('warn', 'launch not published', { ...facts, error })
+    }
+    await refresh()
+  }
+
+  async function end({ launch, version }: StoredRelease): Promise<void> {
+    const facts = { launch: launch.id, until: launch.until }
+    const accounts = await peopleBehind(identity, [launch.author])
+    const to = accounts.get(launch.author)?.email ?? null
+    try {
+      const caller = callerInName(launch.author, Object.fromEntries(accounts), now())
+      const done = await execute(endRelease, { launch: launch.id, version, to }, caller)
+      if (done)
+        log('info', 'launch ended', { ...facts, publication: done.publication, left: done.left.length })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      const sentence = await whyNotEnded(error, store)
+      const told = await execute(failEnd, { launch: launch.id, version, sentence, to }, { kind: 'schedule' })
+      if (told) log('warn', 'launch not ended', { ...facts, error })
     }
     await refresh()
   }

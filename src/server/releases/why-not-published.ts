@@ -30,6 +30,17 @@ export async function whyNotPublished(refusal: Error, store: DocumentReader): Pr
   return refusal.message
 }
 
+export async function whyNotEnded(refusal: Error, store: DocumentReader): Promise<string> {
+  if (refusal instanceof AccessRefused)
+    return 'No volvió nada: quien le puso fecha ya no puede publicarlo. Deshacé la publicación a mano.'
+  if (!(refusal instanceof PublicationInvalid)) return refusal.message
+  const said = await whyNotPublished(refusal, store)
+  return said.replace(
+    'No se publicó nada. Corregí:',
+    'No volvió nada: como estaba antes ya no se puede publicar.',
+  )
+}
+
 async function nameOf(store: DocumentReader, collection: string, id: string): Promise<string> {
   const stored = await readDraft(store, collection, id)
   const data = stored?.draft.data ?? (await store.get(collection, id))?.data

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Release } from '../../catalogue/documents/release.ts'
+import { isSame, type Json } from '../../catalogue/json/json.ts'
+import { defineCommand, type CommandContext } from '../command.ts'
+import { inversesOf, undoTogether } from '../publications/undo-publication.ts'
+import { requirePublishing } from '../publications/publish-permission.ts'
+import { retryOnConflict } from '../retry.ts'
+import { readPublication } from '../stored/stored-publication.ts'
+import { readRelease, type StoredRelease } from '../stored/stored-release.ts'
+import { endEmail } from './end-email.ts'
+
+/** What it published goes back to what it was; what somebody changed since stays, and is told. Once, however many processes try. */
+export const endRelease = defineCommand({
+  name: 'launch.end',
+  permission: 'publish',
+  input: z.strictObject({
+    launch: z.string(),
+    version: z.int().positive(),
+    to: z.string().nullable(),
+  }),
+  run: (context, { launch: id, version, to }) =>
+    retryOnConflict(async () => {
+      const stored = await readRelease(context.store, id)
+      if (stored?.version !== version || !isOver(stored.launch, context.now())) return null
+      const undone = await readPublication(context.store, stored.launch.publication!)
+      const documents = undone?.documents ?? []
+      requirePublishing(
+        context,
+        documents.map(({ collection }) => collection),
+      )
+      const inverses = undone ? await inversesOf(context, undone, []) : []
+      const left = inverses.filter(({ isLost, conflicts }) => isLost || conflicts.length > 0)
+      const back = inverses.filter(
+        (each) => !left.includes(each) && !isSame(each.now as Json, each.data as Json),
+      )
+      const leftNames = left.map(({ collection, document }) => ({ collection, document }))
+      const emails =
+        leftNames.length > 0 && to !== null
+          ? [await endEmail(context, stored.launch, { to, left: leftNames })]
+          : []
+      if (undone && back.length > 0) {
+        const { id: publication } = await undoTogether(context, undone, back, {
+          keepsDrafts: false,
+          emails,
+          also: (made) => [ended(context, stored, { publication: made, left: leftNames })],
+        })
+        return { publication, left: leftNames }
+      }
+      await context.commit([ended(context, stored, { left: leftNames })], { emails })
+      return { publication: null, left: leftNames }
+    }),
+})
+
+export function isOver({ status, until, ended: end, publication }: Release, now: Date): boolean {
+  return (
+    status === 'done' &&
+    until !== undefined &&
+    end === undefined &&
+    publication !== undefined &&
+    Date.parse(until) <= now.getTime()
+  )
+}
+
+type Ended = Omit<NonNullable<Release['ended']>, 'at'>
+
+export const ended = (
+  { now }: Pick<CommandContext, 'now'>,
+  { version, launch }: StoredRelease,
+  how: Ended,
+) => ({
+  collection: 'launches',
+  id: launch.id,
+  expectedVersion: version,
+  data: { ...launch, ended: { at: now().toISOString(), ...how } } satisfies Release,
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCommand } from '../command.ts'
+import { retryOnConflict } from '../retry.ts'
+import { readRelease } from '../stored/stored-release.ts'
+import { endEmail } from './end-email.ts'
+import { ended, isOver } from './end-release.ts'
+
+/** Nothing of it could go back. Once, however many processes tried; `to` null writes to nobody. */
+export const failEnd = defineCommand({
+  name: 'launch.fail-end',
+  permission: 'launches:tell',
+  input: z.strictObject({
+    launch: z.string(),
+    version: z.int().positive(),
+    sentence: z.string().min(1),
+    to: z.string().nullable(),
+  }),
+  run: (context, { launch: id, version, sentence: said, to }) =>
+    retryOnConflict(async () => {
+      const stored = await readRelease(context.store, id)
+      if (stored?.version !== version || !isOver(stored.launch, context.now())) return false
+      const sentence = said.slice(0, 20_000)
+      const emails = to === null ? [] : [await endEmail(context, stored.launch, { to, sentence, left: [] })]
+      await context.commit([ended(context, stored, { left: [], sentence })], { emails })
+      return true
+    }),
+})

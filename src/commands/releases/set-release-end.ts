@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Release } from '../../catalogue/documents/release.ts'
+import { ownerOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { refused } from '../invalid.ts'
+import { readRelease, ReleaseChanged } from '../stored/stored-release.ts'
+import { refuseEnd } from './refuse-end.ts'
+
+/** Of one that was published: another end, or none. Who says so answers for it. @throws {ReleaseChanged} {InvalidCommand} */
+export const setReleaseEnd = defineCommand({
+  name: 'launch.until',
+  permission: 'publish',
+  input: z.strictObject({
+    launch: z.string(),
+    version: z.int().positive(),
+    until: z.iso.datetime().nullable(),
+  }),
+  async run(context, { launch: id, version, until }) {
+    const { store, caller, now } = context
+    const stored = await readRelease(store, id)
+    if (stored?.version !== version) throw new ReleaseChanged(stored?.launch ?? null)
+    const { until: _before, ...launch } = stored.launch
+    if (launch.status !== 'done' || launch.publication === undefined || launch.ended)
+      throw refused(`«${launch.name}» ya terminó, o todavía no se publicó.`, 'until')
+    if (until !== null) refuseEnd(until, now())
+    const data: Release = {
+      ...launch,
+      ...(until === null ? {} : { until: new Date(until).toISOString() }),
+      author: ownerOf(caller),
+      updatedAt: now().toISOString(),
+    }
+    const { documents } = await context.commit([
+      { collection: 'launches', id, expectedVersion: version, data },
+    ])
+    return { version: documents[0]!.version }
+  },
+})

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import { releasesQuery } from '../api/release-queries.ts'
+import { LOOK } from '../common/button.tsx'
+import type { FilteredScreenProps } from '../common/filters.ts'
+import { ListScreen } from '../common/list-screen.tsx'
+import { calendarOf, monthAfter, readMonth, type CalendarEntry } from './calendar.ts'
+import anchor from '../../ui/anchor.module.css'
+import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
+import screen from '../common/screen.module.css'
+import css from './calendar-screen.module.css'
+
+const day = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', ...options })
+  return (iso: string) => format.format(new Date(`${iso}T12:00:00Z`))
+}
+const monthName = day({ month: 'long', year: 'numeric' })
+const dayName = day({ weekday: 'long', day: 'numeric', month: 'long' })
+const WEEK = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
+
+export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: string }>) {
+  const query = useQuery(releasesQuery)
+  const [today] = useState(() => todayInBuenosAires(new Date()))
+  const month = readMonth(filters.mes) ?? today.slice(0, 7)
+  const days = calendarOf(query.data ?? [], month)
+  const isEmpty = days.every(({ entries, isOfMonth }) => !isOfMonth || entries.length === 0)
+  return (
+    <ListScreen
+      title="Calendario"
+      about="Qué se publica y qué vuelve a como estaba, con la hora de Buenos Aires."
+      width="full"
+      query={query}
+      ways={
+        <Link to="/lanzamientos" className={LOOK.outline}>
+          Todos los lanzamientos
+        </Link>
+      }
+    >
+      <nav className={`${layout.between} ${css.months}`} aria-label="Meses">
+        <h2 className={css.month} aria-live="polite">
+          {monthName(`${month}-01`)}
+        </h2>
+        <span className={screen.ways}>
+          {[
+            [monthAfter(month, -1), 'Mes anterior'],
+            [today.slice(0, 7), 'Hoy'],
+            [monthAfter(month, 1), 'Mes siguiente'],
+          ].map(([mes, words]) => (
+            <Link key={words} to="/calendario" search={{ mes: mes! }} className={LOOK.outline}>
+              {words}
+            </Link>
+          ))}
+        </span>
+      </nav>
+      {isEmpty && query.data ? <p className={screen.none}>Este mes no empieza ni termina nada.</p> : null}
+      <div aria-hidden="true" className={`${font.tiny} ${css.week}`}>
+        {WEEK.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ol className={css.days}>
+        {days.map((each) => (
+          <li
+            key={each.day}
+            className={css.day}
+            data-other={!each.isOfMonth || undefined}
+            data-none={each.entries.length === 0 || undefined}
+            aria-current={each.day === today ? 'date' : undefined}
+          >
+            <span className={`${font.small} ${css.number}`}>
+              <span aria-hidden="true" className={css.short}>
+                {Number(each.day.slice(8))}
+              </span>
+              <time dateTime={each.day} className={css.long}>
+                {dayName(each.day)}
+              </time>
+            </span>
+            {each.entries.length > 0 ? (
+              <ul className={css.entries}>
+                {each.entries.map((entry) => (
+                  <li key={`${entry.release.id} ${entry.kind}`}>
+                    <Entry entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </ListScreen>
+  )
+}
+
+const KINDS = { begin: 'Empieza', end: 'Vuelve', running: 'Sigue' } as const
+
+function Entry({ entry: { release, kind, time } }: { entry: CalendarEntry }) {
+  const { id, name, status, ended } = release
+  const isWrong =
+    kind === 'end' ? ended !== null && (ended.sentence ?? ended.left.length) : status === 'failed'
+  return (
+    <Link
+      to="/lanzamientos/$id"
+      params={{ id }}
+      className={`${anchor.quiet} ${font.small} ${css.entry}`}
+      data-kind={kind}
+      data-wrong={isWrong ? true : undefined}
+    >
+      <span className={css.what}>
+        {KINDS[kind]}
+        {time === '' ? '' : ` ${time}`}
+        {isWrong ? ': no se pudo' : ''}
+      </span>{' '}
+      {name}
+    </Link>
+  )
+}
