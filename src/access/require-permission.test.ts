@@ -43,6 +43,7 @@ const TABLE: Record<Permission, readonly string[]> = {
   'messages:answer': ['editor', 'admin'],
   'messages:track': [],
   'messages:expire': [],
+  'comments:expire': [],
   'registrations:read': ['editor', 'admin'],
   'settings:write': ['admin'],
   'product-types:write': ['admin'],

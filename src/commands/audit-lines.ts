@@ -9,6 +9,9 @@ const NAMED = 20
 const SAVING_MS = 10 * 60_000
 const OFTEN: ReadonlySet<string> = new Set(['draft.patch'])
 
+/** Told by the document that they are of. */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set(['drafts', 'handovers', 'comments'])
+
 type Facts = { caller: Caller; at: Date; about: string; detail?: string }
 
 export function auditNotes(
@@ -30,12 +33,13 @@ export function auditNotes(
 
 export function aboutChanges(changes: readonly Pick<Change, 'collection' | 'id' | 'data'>[]): string {
   const plain = changes.filter(({ collection }) => collection !== 'drafts' && collection !== 'publications')
-  const names = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {
+  const all = (plain.length > 0 ? plain : changes).map(({ collection, id, data }) => {
     const { collection: of, document } = Object(data) as { collection?: string; document?: string }
-    if (collection !== 'drafts' && collection !== 'handovers') return `${collection}/${id}`
+    if (!OF_DOCUMENTS.has(collection)) return `${collection}/${id}`
     // A draft's id begins with its collection; one that goes says no more than that.
     return document === undefined ? id.replace('.', '/') : `${of}/${document}`
   })
+  const names = [...new Set(all)]
   const more = names.length - NAMED
   return names.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '')
 }

@@ -13,6 +13,8 @@ import { erasePerson } from './messages/erase-person.ts'
 import { openCase } from './messages/open-case.ts'
 import { replyToMessage } from './messages/reply-to-message.ts'
 import { setMessageState } from './messages/set-message-state.ts'
+import { addComment } from './team/add-comment.ts'
+import { resolveComments } from './team/resolve-comments.ts'
 import { giveBack } from './team/give-back.ts'
 import { handOver } from './team/hand-over.ts'
 import { createToken } from './programs/create-token.ts'
@@ -40,6 +42,8 @@ export const PANEL_COMMANDS = [
   discardDraft,
   handOver,
   giveBack,
+  addComment,
+  resolveComments,
   publish,
   undoPublication,
   saveRelease,

@@ -27,6 +27,7 @@ import { purgeOldCounts } from './statistics/purge-old-counts.ts'
 import { forgetStockAlert } from './stock-alerts/forget-stock-alert.ts'
 import { saveStockAlert } from './stock-alerts/save-stock-alert.ts'
 import { tellStock } from './stock-alerts/tell-stock.ts'
+import { expireComments } from './team/expire-comments.ts'
 import { changeWishlist } from './wishlist/change-wishlist.ts'
 import { writeWishlist } from './wishlist/write-wishlist.ts'
 
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   addUsageCounts,
   noteDelivery,
   expireMessages,
+  expireComments,
   purgeOldCounts,
   useToken,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { category } from '../documents/category.ts'
+import { comment } from '../documents/comment.ts'
 import { draft } from '../documents/draft.ts'
 import { erasureProof } from '../documents/erasure-proof.ts'
 import { faq } from '../documents/faq.ts'
@@ -70,6 +71,7 @@ export const COLLECTIONS = {
   'shop-tokens': shopToken,
   drafts: draft,
   handovers: handover,
+  comments: comment,
   publications: publication,
   launches: release,
   imports: importJob,

@@ -106,10 +106,10 @@ async function begin(
     )
   if (account?.confirmed) {
     const document = accountDocumentId(account.uid)
-    const { handovers } = await teamWritings(store, document)
-    if (handovers.length > 0) {
+    const { handovers, comments } = await teamWritings(store, document)
+    if (handovers.length + comments.length > 0) {
       const hash = erasureHash(TEAM_WRITINGS, document)
-      erased.push({ kind: 'team', hash, handovers: handovers.length, comments: 0 })
+      erased.push({ kind: 'team', hash, handovers: handovers.length, comments: comments.length })
       pending.push({ collection: TEAM_WRITINGS, id: document })
     }
   }

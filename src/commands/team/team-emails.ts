@@ -1,3 +1,6 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Comment } from '../../catalogue/documents/comment.ts'
+import { fieldAt } from '../../pages/panel/changes.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import type { Handover } from '../../catalogue/documents/handover.ts'
 import type { Account } from '../../engines/identity/identity.ts'
@@ -47,6 +50,24 @@ export function giveBackEmail(made: Handover, { by, brand, siteUrl }: Facts): Om
     about: `handovers/${made.id}`,
     subject: `Te devolvieron: ${title}`,
     text: `Hola:\n\n${by} te devolvió «${title}»:\n\n${made.returned!.note}\n\nSeguilo acá y volvé a marcarlo cuando esté:\n\n${addressOf(made, siteUrl)}\n\n${brand}\n`,
+  }
+}
+
+export function mentionEmail(
+  made: Comment,
+  shown: Record<string, unknown>,
+  catalogue: Catalogue,
+  { by, brand, siteUrl }: Facts,
+): Omit<Email, 'to'> {
+  const collection = made.collection as PublicCollection
+  const title = titleOf(collection, made.document, shown)
+  const { label } = fieldAt(catalogue, collection, shown, made.field)
+  const [, own] = made.id.split('.')
+  return {
+    kind: 'comment-mention',
+    about: `comments/${made.id}`,
+    subject: `Te mencionaron: ${title}`,
+    text: `Hola:\n\n${by} te mencionó en «${title}», en ${label}:\n\n${made.text}\n\nRespondé acá:\n\n${addressOf(made, siteUrl)}#comentario-${own}\n\n${brand}\n`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import { readActor } from '../../engines/documents/actor.ts'
+import type { Comment } from '../../catalogue/documents/comment.ts'
 import type { Handover } from '../../catalogue/documents/handover.ts'
 import type { CommandContext, DocumentReader } from '../command.ts'
 import { accountDocumentId } from '../stored/account-document-id.ts'
@@ -8,7 +9,7 @@ import { readStored } from '../stored/read-stored.ts'
 /** What stands for all of it in a proof's `pending`, under the account's document id. */
 export const TEAM_WRITINGS = 'team-writings'
 
-export type TeamWritings = { handovers: Handover[] }
+export type TeamWritings = { handovers: Handover[]; comments: Comment[] }
 
 /** What somebody wrote to the team: `account` is the id of the account's documents (`accountDocumentId`). */
 export async function teamWritings(
@@ -24,11 +25,17 @@ export async function teamWritings(
     const handover = readStored('handovers', stored)
     if (isTheirs(handover.author) || isTheirs(handover.returned?.author ?? '')) handovers.push(handover)
   }
-  return { handovers }
+  const comments: Comment[] = []
+  for await (const stored of iterateDocuments(store, 'comments')) {
+    const comment = readStored('comments', stored)
+    if (isTheirs(comment.author)) comments.push(comment)
+  }
+  return { handovers, comments }
 }
 
 /** With its emails. */
 export async function eraseTeamWritings(context: CommandContext, account: string): Promise<void> {
-  const { handovers } = await teamWritings(context.store, account)
+  const { handovers, comments } = await teamWritings(context.store, account)
   for (const { id } of handovers) await context.erase('handovers', id)
+  for (const { id } of comments) await context.erase('comments', id)
 }

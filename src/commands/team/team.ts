@@ -6,10 +6,11 @@ import { permissionFor } from '../publications/publish-permission.ts'
 
 /** Who works in the panel, and may come in. */
 export async function teamOf({ accounts }: Pick<CommandContext, 'accounts'>): Promise<Account[]> {
-  return (await accounts().identity.accounts()).filter(
-    ({ role, confirmed, banned }) => confirmed && !banned && permissionsOfRole(role).has('draft:write'),
-  )
+  return (await accounts().identity.accounts()).filter(isOfTeam)
 }
+
+export const isOfTeam = ({ role, confirmed, banned }: Account): boolean =>
+  confirmed && !banned && permissionsOfRole(role).has('draft:write')
 
 export function mayPublish({ role }: Pick<Account, 'role'>, collection: string): boolean {
   const permissions = permissionsOfRole(role)

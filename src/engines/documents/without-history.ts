@@ -12,6 +12,7 @@ export const WITHOUT_HISTORY: readonly string[] = [
   'usage-stats',
   'drafts',
   'handovers',
+  'comments',
 ]
 
 export function erasedId(collection: string, id: string): string {

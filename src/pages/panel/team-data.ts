@@ -1,1 +1,29 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+
 export { MAX_TEAM_TEXT } from '../../catalogue/documents/handover.ts'
+export { MAX_MENTIONS } from '../../catalogue/documents/comment.ts'
+
+/** GET /panel/datos/comentarios/:collection/:id, in the order in which they were written. */
+export type PanelComment = {
+  id: string
+  field: string
+  isResolved: boolean
+  by: string
+  at: string
+  text: string
+}
+
+/** GET /panel/datos/menciones: of oneself, the newest first, that wait for an answer. */
+export type PanelMention = {
+  comment: string
+  collection: PublicCollection
+  id: string
+  title: string
+  field: string
+  by: string
+  at: string
+  text: string
+}
+
+/** GET /panel/datos/equipo: who can be mentioned. */
+export type PanelTeam = { uid: string; email: string }[]

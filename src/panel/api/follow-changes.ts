@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
+import { mentionsQuery } from './comment-queries.ts'
 import { refreshReleases } from './release-queries.ts'
 import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 import { keyOf } from './documents.ts'
@@ -57,8 +58,10 @@ function applyChanges(client: QueryClient, changes: Changes): void {
     readAgain(client, ['documento', collection, id])
     readAgain(client, ['historia', collection, id])
     readAgain(client, ['revision', collection, id])
+    readAgain(client, ['comentarios', collection, id])
   }
   readAgain(client, publicationsQuery.queryKey)
+  readAgain(client, mentionsQuery.queryKey)
   refreshReleases(client, changes)
   if (changes.documents.some(({ collection }) => collection === 'product-types')) {
     readAgain(client, typesQuery.queryKey)

@@ -5,10 +5,18 @@ import { slugOf } from '../../pages/panel/forms/forms.ts'
 type DocumentLinkProps = {
   to: { collection: string; id: string }
   className?: string | undefined
+  hash?: string | undefined
   preload?: 'intent'
   children: ReactNode
 }
 
-export function DocumentLink({ to: { collection, id }, ...props }: DocumentLinkProps) {
-  return <Link to="/$section/$id" params={{ section: slugOf(collection), id }} {...props} />
+export function DocumentLink({ to: { collection, id }, hash, ...props }: DocumentLinkProps) {
+  return (
+    <Link
+      to="/$section/$id"
+      params={{ section: slugOf(collection), id }}
+      {...(hash === undefined ? {} : { hash })}
+      {...props}
+    />
+  )
 }

@@ -7,16 +7,17 @@ type RowProps = {
   name: ReactNode
   /** The document that its name leads to. */
   to?: { collection: string; id: string } | undefined
+  hash?: string | undefined
   children?: ReactNode
   end?: ReactNode
 }
 
-export function Row({ name, to, children, end }: RowProps) {
+export function Row({ name, to, hash, children, end }: RowProps) {
   return (
     <li className={screen.line}>
       <span className={screen.words}>
         {to ? (
-          <DocumentLink to={to} className={`${anchor.quiet} ${screen.name}`} preload="intent">
+          <DocumentLink to={to} hash={hash} className={`${anchor.quiet} ${screen.name}`} preload="intent">
             {name}
           </DocumentLink>
         ) : typeof name === 'string' ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue, useIsTold } from './document-context.ts'
 import { idOf } from '../common/field-element.ts'
+import { CommentMark } from './comments.tsx'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import font from '../../ui/font.module.css'
 import stack from '../../ui/stack.module.css'
@@ -29,6 +30,7 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
           {isChanged ? <Changed /> : null}
         </label>
         <HereMark path={path} />
+        <CommentMark path={path} label={label} />
       </div>
       {children}
       {error ? (
@@ -91,6 +93,7 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
         {isChanged ? <Changed /> : null}
       </legend>
       <HereMark path={path} />
+      <CommentMark path={path} label={label} />
       {help ? <p className={`${font.muted} ${css.help}`}>{help}</p> : null}
       <FieldIssue path={path} />
       {children}

@@ -28,6 +28,7 @@ import { DocumentNotes } from '../publications/document-notes.tsx'
 import { PublishControl } from '../publications/publish-control.tsx'
 import { useMayPublish, useMayWrite, WhatYouMay } from './what-you-may.tsx'
 import { ConflictList } from './conflicts.tsx'
+import { Comments, CommentsCard } from './comments.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import { DocumentContext } from './document-context.ts'
 import rule from '../../ui/rule.module.css'
@@ -211,154 +212,165 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
   return (
     <DocumentContext value={store}>
       <PreviewedContext value={previewed}>
-        <header className={`${layout.row} ${rule.below} ${css.bar}`}>
-          <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
-            {form.only === undefined ? (
-              <>
-                <Link to="/$section" params={{ section: slugOf(collection) }}>
+        <Comments collection={collection} id={id} isOff={field !== undefined}>
+          <header className={`${layout.row} ${rule.below} ${css.bar}`}>
+            <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
+              {form.only === undefined ? (
+                <>
+                  <Link to="/$section" params={{ section: slugOf(collection) }}>
+                    {form.many}
+                  </Link>
+                  <span aria-hidden="true"> / </span>
+                  <span className={css.id}>{id}</span>
+                </>
+              ) : field === undefined ? (
+                form.many
+              ) : (
+                <>
+                  <Link to="/">Empecemos</Link>
+                  <span aria-hidden="true"> / </span>
                   {form.many}
+                </>
+              )}
+            </nav>
+            <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
+            <span className={`${layout.row} ${css.actions}`}>
+              <button
+                type="button"
+                className={parts.quiet}
+                disabled={!canUndo}
+                onClick={() => session.undo()}
+              >
+                Deshacer
+              </button>
+              {collection === 'products' ? (
+                <Link
+                  to="/$section/nuevo"
+                  params={{ section: 'productos' }}
+                  search={{ copia: id }}
+                  className={parts.quiet}
+                >
+                  Duplicar
                 </Link>
-                <span aria-hidden="true"> / </span>
-                <span className={css.id}>{id}</span>
-              </>
-            ) : field === undefined ? (
-              form.many
-            ) : (
-              <>
-                <Link to="/">Empecemos</Link>
-                <span aria-hidden="true"> / </span>
-                {form.many}
-              </>
-            )}
-          </nav>
-          <SaveMark session={session} nameOf={(path) => nameOfField(form, path)} />
-          <span className={`${layout.row} ${css.actions}`}>
-            <button type="button" className={parts.quiet} disabled={!canUndo} onClick={() => session.undo()}>
-              Deshacer
-            </button>
-            {collection === 'products' ? (
-              <Link
-                to="/$section/nuevo"
-                params={{ section: 'productos' }}
-                search={{ copia: id }}
-                className={parts.quiet}
-              >
-                Duplicar
-              </Link>
-            ) : null}
-            {path && field === undefined ? (
-              <a
-                className={parts.quiet}
-                href={previewAddress(path, `${collection}.${id}`)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                Ver
-              </a>
-            ) : null}
-            {hasDraft && field === undefined ? (
-              <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
-            ) : null}
-            {field === undefined ? null : (
-              <Button
-                look="primary"
-                aria-disabled={goOn.isPending || undefined}
-                onClick={() => goOn.mutate()}
-              >
-                Seguir
-              </Button>
-            )}
-            {mayPublish && field === undefined ? (
-              <PublishControl
-                collection={collection}
-                id={id}
-                title={title}
-                live={current.live?.version}
-                count={count}
-                isPart={only !== undefined}
-                isPending={publish.isPending}
-                isUploading={isUploading}
-                isDisabled={publish.isPending || isUploading || state === 'conflict'}
-                onPublish={() => publish.mutate()}
-                flush={flushed}
-                onHandOver={() => setHandingOver(true)}
+              ) : null}
+              {path && field === undefined ? (
+                <a
+                  className={parts.quiet}
+                  href={previewAddress(path, `${collection}.${id}`)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Ver
+                </a>
+              ) : null}
+              {hasDraft && field === undefined ? (
+                <DiscardButton isLive={live !== undefined} onDiscard={() => discard.mutate()} />
+              ) : null}
+              {field === undefined ? null : (
+                <Button
+                  look="primary"
+                  aria-disabled={goOn.isPending || undefined}
+                  onClick={() => goOn.mutate()}
+                >
+                  Seguir
+                </Button>
+              )}
+              {mayPublish && field === undefined ? (
+                <PublishControl
+                  collection={collection}
+                  id={id}
+                  title={title}
+                  live={current.live?.version}
+                  count={count}
+                  isPart={only !== undefined}
+                  isPending={publish.isPending}
+                  isUploading={isUploading}
+                  isDisabled={publish.isPending || isUploading || state === 'conflict'}
+                  onPublish={() => publish.mutate()}
+                  flush={flushed}
+                  onHandOver={() => setHandingOver(true)}
+                />
+              ) : null}
+              {mayWrite && !mayPublish && field === undefined && hasDraft && !isWaiting ? (
+                <HandOverButton isAgain={handover?.status === 'ready'} onAsk={() => setHandingOver(true)} />
+              ) : null}
+            </span>
+          </header>
+          <div className={css.screen}>
+            <div
+              className={css.form}
+              onBlur={({ target }) => {
+                const left = fieldOf(target)
+                if (left !== null && !target.hasAttribute('data-comment')) store.leave(left)
+              }}
+            >
+              <div className={css.head}>
+                <ScreenTitle className={css.title}>{title}</ScreenTitle>
+                {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
+                <Presence collection={collection} id={id} />
+              </div>
+              {field === undefined ? <HandoverNote document={current} /> : null}
+              <DocumentNotes document={current} onChanged={() => void refresh()} />
+              <DocumentProblems
+                error={publish.error ?? discard.error ?? goOn.error}
+                {...{ collection, id }}
               />
-            ) : null}
-            {mayWrite && !mayPublish && field === undefined && hasDraft && !isWaiting ? (
-              <HandOverButton isAgain={handover?.status === 'ready'} onAsk={() => setHandingOver(true)} />
-            ) : null}
-          </span>
-        </header>
-        <div className={css.screen}>
-          <div
-            className={css.form}
-            onBlur={({ target }) => {
-              const left = fieldOf(target)
-              if (left !== null) store.leave(left)
-            }}
-          >
-            <div className={css.head}>
-              <ScreenTitle className={css.title}>{title}</ScreenTitle>
-              {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
-              <Presence collection={collection} id={id} />
+              {publish.isSuccess && state === 'saved' && count === 0 ? (
+                <p className={parts.done} role="status">
+                  Publicado. Ya está en el sitio.
+                </p>
+              ) : null}
+              {collection === 'categories' ? <RedirectOffer category={id} /> : null}
+              {conflicts.length > 0 ? (
+                <ConflictList
+                  form={form}
+                  conflicts={conflicts}
+                  onSettle={(...choice) => session.settle(...choice)}
+                />
+              ) : null}
+              <WhatYouMay collection={collection} />
+              <FormSections
+                groups={form.groups}
+                wanted={collection === 'products' ? current.missing : null}
+                isLive={live !== undefined}
+                isDisabled={!mayWrite}
+                isUntitled={field !== undefined || only !== undefined}
+              />
+              {collection === 'categories' && path ? (
+                <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
+              ) : null}
             </div>
-            {field === undefined ? <HandoverNote document={current} /> : null}
-            <DocumentNotes document={current} onChanged={() => void refresh()} />
-            <DocumentProblems error={publish.error ?? discard.error ?? goOn.error} {...{ collection, id }} />
-            {publish.isSuccess && state === 'saved' && count === 0 ? (
-              <p className={parts.done} role="status">
-                Publicado. Ya está en el sitio.
-              </p>
-            ) : null}
-            {collection === 'categories' ? <RedirectOffer category={id} /> : null}
-            {conflicts.length > 0 ? (
-              <ConflictList
-                form={form}
-                conflicts={conflicts}
-                onSettle={(...choice) => session.settle(...choice)}
-              />
-            ) : null}
-            <WhatYouMay collection={collection} />
-            <FormSections
-              groups={form.groups}
-              wanted={collection === 'products' ? current.missing : null}
-              isLive={live !== undefined}
-              isDisabled={!mayWrite}
-              isUntitled={field !== undefined || only !== undefined}
-            />
-            {collection === 'categories' && path ? (
-              <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
-            ) : null}
+            <aside className={css.beside} aria-label="Cómo queda">
+              {field === undefined ? <CommentsCard /> : null}
+              {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
+                <HowItLooks document={current} savedAt={savedAt} />
+              ) : null}
+              {current.draft && review && field === undefined ? (
+                <StatementIssuesCard issues={[...review.others, ...current.issues]} />
+              ) : null}
+              <CompletenessCard document={current} />
+              <LabelCard document={current} />
+              {field === undefined ? (
+                <HistoryCard
+                  collection={collection}
+                  id={id}
+                  live={current.live?.version}
+                  onUndone={() => void refresh()}
+                  onRestore={(data) => session.replace(data)}
+                />
+              ) : null}
+            </aside>
           </div>
-          <aside className={css.beside} aria-label="Cómo queda">
-            {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
-              <HowItLooks document={current} savedAt={savedAt} />
-            ) : null}
-            {current.draft && review && field === undefined ? (
-              <StatementIssuesCard issues={[...review.others, ...current.issues]} />
-            ) : null}
-            <CompletenessCard document={current} />
-            <LabelCard document={current} />
-            {field === undefined ? (
-              <HistoryCard
-                collection={collection}
-                id={id}
-                live={current.live?.version}
-                onUndone={() => void refresh()}
-                onRestore={(data) => session.replace(data)}
-              />
-            ) : null}
-          </aside>
-        </div>
-        {isHandingOver ? (
-          <HandOverDialog
-            collection={collection}
-            id={id}
-            flush={draftToHandOver}
-            onClose={() => setHandingOver(false)}
-          />
-        ) : null}
-        {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
+          {isHandingOver ? (
+            <HandOverDialog
+              collection={collection}
+              id={id}
+              flush={draftToHandOver}
+              onClose={() => setHandingOver(false)}
+            />
+          ) : null}
+          {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
+        </Comments>
       </PreviewedContext>
     </DocumentContext>
   )

@@ -11,6 +11,7 @@ import { draftWords } from '../common/draft-words.ts'
 import { StateMark } from '../common/state-mark.tsx'
 import { ExpiringFacts, MissedSearches, OfferWatch, WaitingMessages } from './home-parts.tsx'
 import { HomeHandovers } from './home-handovers.tsx'
+import { HomeMentions } from './home-mentions.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
 import { HomeWarnings } from './home-warnings.tsx'
 import { HomeLines, SHOWN } from './home-lines.tsx'
@@ -47,6 +48,7 @@ export function HomeScreen() {
       <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
       <HomeWarnings />
       <HomeUnsaved />
+      <HomeMentions />
       <HomeHandovers documents={documents} />
       <HomeReleases />
       <Section id="sin-publicar" title="Sin publicar" count={waiting.length}>

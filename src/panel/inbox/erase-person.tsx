@@ -11,7 +11,7 @@ import screen from '../common/screen.module.css'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
 import { useMay, usePanelSession } from '../shell/session.ts'
 import { keepWritten } from './unsent-reply.ts'
-import { newWritingId } from './new-writing-id.ts'
+import { newWritingId } from '../common/new-writing-id.ts'
 import css from './message-screen.module.css'
 import { Card } from '../common/section.tsx'
 

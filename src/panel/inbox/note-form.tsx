@@ -5,7 +5,7 @@ import card from '../common/card.module.css'
 import { useMay } from '../shell/session.ts'
 import { refreshInbox } from '../api/inbox-queries.ts'
 import { useCommand } from '../common/use-command.ts'
-import { newWritingId } from './new-writing-id.ts'
+import { newWritingId } from '../common/new-writing-id.ts'
 import css from './message-screen.module.css'
 import { AreaField } from '../common/form-fields.tsx'
 

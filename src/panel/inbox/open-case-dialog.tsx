@@ -7,7 +7,7 @@ import { refreshInbox } from '../api/inbox-queries.ts'
 import { sendCommand } from '../api/send-command.ts'
 import { Problem } from '../common/problem.tsx'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import { newWritingId } from './new-writing-id.ts'
+import { newWritingId } from '../common/new-writing-id.ts'
 
 type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
 

@@ -10,7 +10,7 @@ import { ReplyPreview } from './reply-preview.tsx'
 import { refreshInbox } from '../api/inbox-queries.ts'
 import { useCommand } from '../common/use-command.ts'
 import type { Written } from './unsent-reply.ts'
-import { newWritingId } from './new-writing-id.ts'
+import { newWritingId } from '../common/new-writing-id.ts'
 
 type Props = {
   message: PanelMessage

@@ -21,6 +21,7 @@ const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; 
       { keys: ['Ctrl', 'Enter'], does: 'Ir al botón de publicar; otro Enter publica' },
       { keys: ['Ctrl', 'Z'], does: 'Deshacer lo último que escribiste' },
       { keys: ['Ctrl', 'Mayús', 'Z'], does: 'Rehacerlo' },
+      { keys: ['Ctrl', 'Alt', 'M'], does: 'Comentar el dato en el que estás' },
       { keys: ['↓', '↑', 'Enter'], does: 'Elegir entre lo que propone un campo' },
     ],
   },

@@ -62,13 +62,23 @@ export async function exportAccountData(
 }
 
 /** What the other one of a handover said is not theirs. */
-function writingsIn({ handovers }: TeamWritings, own: string): object {
+function writingsIn({ handovers, comments }: TeamWritings, own: string): object {
   const asked = handovers.map(({ collection, document, author, at, note, returned }) => ({
     documento: `${collection}/${document}`,
     ...(author === own ? { pedido: at, nota: note ?? null } : {}),
     ...(returned?.author === own ? { devuelto: returned.at, devolucion: returned.note } : {}),
   }))
-  return asked.length > 0 ? { pedidosDeRevision: asked } : {}
+  const written = comments.map(({ collection, document, field, at, text, status }) => ({
+    documento: `${collection}/${document}`,
+    dato: field,
+    escrito: at,
+    texto: text,
+    resuelto: status === 'resolved',
+  }))
+  return {
+    ...(asked.length > 0 ? { pedidosDeRevision: asked } : {}),
+    ...(written.length > 0 ? { comentarios: written } : {}),
+  }
 }
 
 /** Of the team alone; the hash of a token is nobody's to have. */

@@ -4,6 +4,7 @@ import type { AuditLog } from '../../engines/audit/audit-log.ts'
 import type { DocumentStore } from '../../engines/documents/document-store.ts'
 import type { Execute } from '../../commands/command.ts'
 import { expireMessages } from '../../commands/messages/expire-messages.ts'
+import { expireComments } from '../../commands/team/expire-comments.ts'
 import { historyEnd, messagesEnd, type KeptFor } from '../settings/retention.ts'
 import type { Log } from '../observability/log.ts'
 
@@ -60,6 +61,9 @@ export function purgeDaily({
       const { messages } = await execute(expireMessages, input, { kind: 'schedule' })
       if (messages > 0) log('info', 'messages erased', { messages, before: messagesBefore })
     }
+    if (stopped.signal.aborted) return
+    const { comments } = await execute(expireComments, {}, { kind: 'schedule' })
+    if (comments > 0) log('info', 'comments erased', { comments })
     const before = historyEnd(kept, new Date())
     if (before === null || stopped.signal.aborted) return
     const versions = await store.prune(before)

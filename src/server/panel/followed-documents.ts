@@ -69,7 +69,8 @@ export class FollowedDocuments {
     return this.#documents.get(key)
   }
 
-  named({ collection, id }: Pick<CommittedChange, 'collection' | 'id'>): Key | undefined {
+  named({ collection, id, data }: Pick<CommittedChange, 'collection' | 'id' | 'data'>): Key | undefined {
+    if (collection === 'comments') return this.#ofComment({ data })
     if (OF_DRAFTS.has(collection)) return this.#keyOfDraft.get(id) ?? keyInId(id)
     return isPublic(collection) ? keyOf(collection, id) : undefined
   }
@@ -78,6 +79,7 @@ export class FollowedDocuments {
   take(change: Document | CommittedChange): Key | undefined {
     if (change.collection === 'drafts') return this.#takeDraft(change)
     if (change.collection === 'handovers') return this.#takeHandover(change)
+    if (change.collection === 'comments') return this.#ofComment(change)
     if (!isPublic(change.collection)) return undefined
     const { collection, id, version, data, updatedAt, updatedBy } = change
     const live =
@@ -89,7 +91,7 @@ export class FollowedDocuments {
 
   #takeDraft({ id, version, data }: Document | CommittedChange): Key | undefined {
     if (data === null) {
-      const known = this.named({ collection: 'drafts', id })
+      const known = this.named({ collection: 'drafts', id, data })
       const entry = known === undefined ? undefined : this.#documents.get(known)
       return entry ? this.#set(entry.collection, entry.id, { draft: null }) : known
     }
@@ -108,6 +110,13 @@ export class FollowedDocuments {
     }
     this.#keyOfDraft.set(id, keyOf(collection, document))
     return this.#set(collection, document, { draft })
+  }
+
+  /** Nothing of it is kept: who shows the document asks for its comments. */
+  #ofComment({ data }: Pick<CommittedChange, 'data'>): Key | undefined {
+    const { collection, document } = Object(data) as { collection?: string; document?: string }
+    const key = keyOf(collection ?? '', document ?? '')
+    return this.#documents.has(key) ? key : undefined
   }
 
   #takeHandover(change: Document | CommittedChange): Key | undefined {

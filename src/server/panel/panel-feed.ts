@@ -37,7 +37,7 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   let isRead = false
   const followed = follow<FollowedDocuments>(
     store,
-    [...PUBLIC_COLLECTIONS, 'drafts', 'handovers', 'launches'],
+    [...PUBLIC_COLLECTIONS, 'drafts', 'handovers', 'comments', 'launches'],
     {
       async start(_, cursor) {
         const documents = new FollowedDocuments()

@@ -8,6 +8,7 @@ import { findTexts, type FindTexts } from './find-texts.ts'
 import { panelDocuments, type PanelDocuments } from './panel-documents.ts'
 import { openPanelFeed, type PanelFeed } from './panel-feed.ts'
 import { panelDeletions, type PanelDeletions } from './panel-deletions.ts'
+import { panelComments, type PanelComments } from './panel-comments.ts'
 import { panelReleases, type PanelReleases } from './panel-releases.ts'
 import { panelPublications, type PanelPublications } from './panel-publications.ts'
 import { knownPeople, type People } from './actor-names.ts'
@@ -26,6 +27,7 @@ export type Panel = {
   deletions: PanelDeletions
   sheets: PanelGrids
   programs: PanelPrograms
+  comments: PanelComments
   people: People
   presence: Presence
   previews: PreviewSnapshots
@@ -59,6 +61,7 @@ export function openPanel({ store, live, identity, log, table }: Parts): Panel {
     deletions: panelDeletions({ store, live, feed, people, publications }),
     sheets: panelGrids({ store, live, feed, people }),
     programs: panelPrograms({ store, feed, people }),
+    comments: panelComments({ store, feed, people, identity }),
     people,
     presence,
     previews,

@@ -7,6 +7,7 @@ import { doneRoute } from './done-route.ts'
 import { supplierSheetRoutes } from './supplier-sheet-routes.ts'
 import { importRoutes } from './spreadsheet-import-routes.ts'
 import { eventsRoute } from './events-route.ts'
+import { commentRoutes } from './comment-routes.ts'
 import { commandRoutes } from './command-routes.ts'
 import type { PanelBuild } from './panel-build.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
@@ -37,6 +38,7 @@ export function panelRoutes({ app, renderer, inTurn, build }: Parts): Route[] {
     eventsRoute(app),
     presenceRoute(app),
     ...publicationRoutes(app),
+    ...commentRoutes(app),
     ...commandRoutes(app),
     doneRoute(app),
     ...uploadRoutes(app),

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Change } from '../../engines/documents/document-store.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import { defineCommand } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+const DAY_MS = 86_400_000
+export const RESOLVED_DAYS = 90
+export const OPEN_DAYS = 400
+const TOGETHER = 500
+
+/** Those resolved for a quarter, and those open that nobody came back to in over a year. */
+export const expireComments = defineCommand({
+  name: 'comments.expire',
+  permission: 'comments:expire',
+  input: z.strictObject({}),
+  async run({ store, commit, now }) {
+    const before = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
+    const [resolvedBefore, openBefore] = [before(RESOLVED_DAYS), before(OPEN_DAYS)]
+    const over: Change[] = []
+    for await (const stored of iterateDocuments(store, 'comments')) {
+      const { id, at, resolved } = readStored('comments', stored)
+      if (resolved ? resolved.at < resolvedBefore : at < openBefore)
+        over.push({ collection: 'comments', id, expectedVersion: stored.version, data: null })
+    }
+    for (let done = 0; done < over.length; done += TOGETHER) await commit(over.slice(done, done + TOGETHER))
+    return { comments: over.length }
+  },
+})

@@ -1,0 +1,29 @@
+import { authorOf } from '../actor-of.ts'
+import { defineCommand } from '../command.ts'
+import { retryOnConflict } from '../retry.ts'
+import { commentedField, commentsOf } from './stored-comments.ts'
+import { personOf } from './team.ts'
+
+/** The open thread of a field: what is said of it afterwards is another. */
+export const resolveComments = defineCommand({
+  name: 'comment.resolve',
+  permission: 'draft:write',
+  input: commentedField,
+  run: (context, { collection, document, field }) =>
+    retryOnConflict(async () => {
+      personOf(context, 'draft:write')
+      const resolved = { author: authorOf(context.caller), at: context.now().toISOString() }
+      const open = (await commentsOf(context.store, collection, document)).filter(
+        ({ comment }) => comment.field === field && comment.status === 'open',
+      )
+      if (open.length === 0) return
+      await context.commit(
+        open.map(({ version, comment }) => ({
+          collection: 'comments',
+          id: comment.id,
+          expectedVersion: version,
+          data: { ...comment, status: 'resolved', resolved },
+        })),
+      )
+    }),
+})

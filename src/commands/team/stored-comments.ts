@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import { commentField, type Comment } from '../../catalogue/documents/comment.ts'
+import { documentName } from '../../catalogue/documents/draft.ts'
+import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
+import type { DocumentReader } from '../command.ts'
+import { readStored } from '../stored/read-stored.ts'
+
+export type StoredComment = { version: number; comment: Comment }
+
+export const commentedField = z.strictObject({
+  collection: z.enum(PUBLIC_COLLECTIONS),
+  document: documentName.document,
+  field: commentField,
+})
+
+const HASH_LETTERS = 40
+
+/** What the ids of a document's comments begin with. */
+export function commentsPrefix(collection: string, document: string): string {
+  const hash = createHash('sha256').update(`${collection}/${document}`).digest('hex')
+  return `${hash.slice(0, HASH_LETTERS)}.`
+}
+
+/** In the order in which they were written. */
+export async function commentsOf(
+  store: Pick<DocumentReader, 'find'>,
+  collection: string,
+  document: string,
+): Promise<StoredComment[]> {
+  const found: StoredComment[] = []
+  const idPrefix = commentsPrefix(collection, document)
+  for await (const stored of iterateDocuments(store, 'comments', { idPrefix }))
+    found.push({ version: stored.version, comment: readStored('comments', stored) })
+  return found.sort((a, b) => a.comment.at.localeCompare(b.comment.at))
+}

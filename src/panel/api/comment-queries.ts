@@ -1,0 +1,8 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { PanelComment, PanelMention, PanelTeam } from '../../pages/panel/team-data.ts'
+import { dataQuery } from './data-query.ts'
+
+export const commentsQuery = (collection: PublicCollection, id: string) =>
+  dataQuery<PanelComment[]>('comentarios', collection, id)
+export const mentionsQuery = dataQuery<PanelMention[]>('menciones')
+export const teamQuery = { ...dataQuery<PanelTeam>('equipo'), staleTime: 5 * 60_000 }

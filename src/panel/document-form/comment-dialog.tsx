@@ -1,0 +1,113 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { nameInAddress } from '../../language/es-AR/name-in-address.ts'
+import type { PanelComment } from '../../pages/panel/team-data.ts'
+import { commentsQuery, mentionsQuery } from '../api/comment-queries.ts'
+import { newWritingId } from '../common/new-writing-id.ts'
+import { agoWords, fullMoment } from '../common/moments.ts'
+import { Problem } from '../common/problem.tsx'
+import { useCommand } from '../common/use-command.ts'
+import { Button } from '../common/button.tsx'
+import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import font from '../../ui/font.module.css'
+import stack from '../../ui/stack.module.css'
+import { MentionField, mentionedIn, type Mentioned } from './mention-field.tsx'
+import { useFieldName } from './problems.tsx'
+import css from './comment-dialog.module.css'
+
+type Props = {
+  collection: PublicCollection
+  id: string
+  field: string
+  comments: readonly PanelComment[]
+  onClose: () => void
+}
+
+/** What is said of a field, and what one says. */
+export function CommentDialog({ collection, id, field, comments, onClose }: Props) {
+  const name = useFieldName()(field) || field
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [mentioned, setMentioned] = useState<readonly Mentioned[]>([])
+  const comment = useRef(newWritingId())
+  const { outcome, isPending, run } = useCommand(async (client) => {
+    await client.invalidateQueries({ queryKey: commentsQuery(collection, id).queryKey })
+    await client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
+  })
+  const open = comments.filter(({ isResolved }) => !isResolved)
+  const resolved = comments.filter(({ isResolved }) => isResolved)
+  const about = { collection, document: id, field }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return setMissing(true)
+    const mentions = mentionedIn(text, mentioned)
+    if (!(await run('comment.add', { ...about, comment: comment.current, text, mentions }, ''))) return
+    comment.current = newWritingId()
+    setText('')
+    setMentioned([])
+    onClose()
+  }
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} noValidate className={stack.m}>
+        <CommentList comments={open} />
+        <MentionField
+          id="comentario"
+          label={open.length > 0 ? 'Tu respuesta' : 'Tu comentario'}
+          error={isMissing && text.trim() === '' ? 'Escribí el comentario.' : undefined}
+          text={text}
+          mentioned={mentioned}
+          onWrite={setText}
+          onMention={setMentioned}
+        />
+        {resolved.length > 0 ? (
+          <details>
+            <summary>Resueltos</summary>
+            <CommentList comments={resolved} />
+          </details>
+        ) : null}
+        <Problem error={outcome.error} isInline />
+        <DialogActions
+          cancel="Cerrar"
+          onCancel={onClose}
+          confirm={open.length > 0 ? 'Responder' : 'Comentar'}
+          disabled={isPending}
+        >
+          {open.length > 0 ? (
+            <Button
+              disabled={isPending}
+              onClick={async () => {
+                if (await run('comment.resolve', about, '')) onClose()
+              }}
+            >
+              Resolver
+            </Button>
+          ) : null}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function CommentList({ comments }: { comments: readonly PanelComment[] }) {
+  if (comments.length === 0) return null
+  return (
+    <ol className={`${stack.s} ${css.said}`}>
+      {comments.map(({ id, by, at, text }) => (
+        <li key={id}>
+          <p className={font.note}>
+            <strong className={font.medium} title={by}>
+              {nameInAddress(by)}
+            </strong>
+            {', '}
+            <time dateTime={at} title={fullMoment(at)}>
+              {agoWords(at)}
+            </time>
+          </p>
+          <p className={css.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { countOf } from '../../language/es-AR/format.ts'
+import { MAX_MENTIONS, MAX_TEAM_TEXT, type PanelTeam } from '../../pages/panel/team-data.ts'
+import { teamQuery } from '../api/comment-queries.ts'
+import { AreaField } from '../common/form-fields.tsx'
+import { usePanelSession } from '../shell/session.ts'
+import layout from '../../ui/layout.module.css'
+import parts from '../common/parts.module.css'
+import css from './mention-field.module.css'
+
+type Person = PanelTeam[number]
+/** Somebody who was chosen, and what stands for them in the text. */
+export type Mentioned = { uid: string; handle: string }
+
+const NONE: PanelTeam = []
+const SHOWN = 6
+
+/** Those whose names still stand in what was written. */
+export function mentionedIn(text: string, mentioned: readonly Mentioned[]): string[] {
+  const words = new Set(text.split(/\s+/).map((word) => word.replace(/[.,;:!?)]+$/, '')))
+  return [...new Set(mentioned.flatMap(({ uid, handle }) => (words.has(handle) ? [uid] : [])))].slice(
+    0,
+    MAX_MENTIONS,
+  )
+}
+
+/** What is typed after an `@` that begins a word, up to the caret. */
+const wordAt = (before: string): string | undefined => /(?:^|\s)@([\w.+-]*)$/.exec(before)?.[1]
+
+type Props = {
+  id: string
+  label: string
+  error: string | undefined
+  text: string
+  mentioned: readonly Mentioned[]
+  onWrite: (text: string) => void
+  onMention: (mentioned: readonly Mentioned[]) => void
+}
+
+/** A text in which `@` offers the people of the team. */
+export function MentionField({ id, label, error, text, mentioned, onWrite, onMention }: Props) {
+  const { uid: own } = usePanelSession()
+  const { data: team = NONE } = useQuery(teamQuery)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [word, setWord] = useState<string | undefined>()
+  const [at, setAt] = useState(0)
+  const found =
+    word === undefined
+      ? []
+      : team
+          .filter(({ uid, email }) => uid !== own && email.toLowerCase().includes(word.toLowerCase()))
+          .slice(0, SHOWN)
+  const isOpen = found.length > 0
+  const chosen = Math.min(at, found.length - 1)
+  const list = `${id}-equipo`
+
+  function look() {
+    const { value, selectionStart } = area.current!
+    const next = wordAt(value.slice(0, selectionStart))
+    if (next !== word) setAt(0)
+    setWord(next)
+  }
+
+  function choose(person: Person) {
+    const field = area.current!
+    const handle = `@${handleOf(person, team)}`
+    const start = field.selectionStart - word!.length - 1
+    const before = `${text.slice(0, start)}${handle} `
+    onWrite(before + text.slice(field.selectionStart).replace(/^ /, ''))
+    onMention([...mentioned, { uid: person.uid, handle }])
+    setWord(undefined)
+    // Once it is written, or the caret would go to the end.
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(before.length, before.length)
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return
+    if (event.key === 'ArrowDown') setAt((chosen + 1) % found.length)
+    else if (event.key === 'ArrowUp') setAt((chosen + found.length - 1) % found.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(found[chosen]!)
+    else if (event.key === 'Escape') setWord(undefined)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={css.field}>
+      <AreaField
+        ref={area}
+        id={id}
+        label={label}
+        help="Con @ mencionás a alguien del equipo, y le llega por correo."
+        error={error}
+        rows={3}
+        maxLength={MAX_TEAM_TEXT}
+        value={text}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen ? `${list}-${chosen}` : undefined}
+        onChange={({ target }) => {
+          onWrite(target.value)
+          look()
+        }}
+        onKeyDown={onKeyDown}
+        onClick={look}
+        onBlur={() => setWord(undefined)}
+      />
+      <p className={layout.hidden} role="status">
+        {isOpen ? `${countOf(found.length, 'persona', 'personas')}. Elegí con las flechas y Enter.` : ''}
+      </p>
+      {isOpen ? (
+        <div
+          id={list}
+          role="listbox"
+          aria-label="Personas del equipo"
+          className={`${parts.over} ${css.list}`}
+        >
+          {found.map((person, place) => (
+            <button
+              type="button"
+              tabIndex={-1}
+              key={person.uid}
+              id={`${list}-${place}`}
+              role="option"
+              aria-selected={place === chosen}
+              className={css.person}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(person)}
+            >
+              {person.email}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** What stands before the sign of their address, or all of it where that is somebody else's too. */
+function handleOf({ uid, email }: Person, team: PanelTeam): string {
+  const name = email.split('@')[0]!
+  return team.some((each) => each.uid !== uid && each.email.startsWith(`${name}@`)) ? email : name
+}

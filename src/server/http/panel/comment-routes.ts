@@ -1,0 +1,27 @@
+import type { App } from '../../site/app.ts'
+import { jsonReply, type Reply } from '../request/reply.ts'
+import { authedGet, type Route } from '../request/route.ts'
+import type { OwnVisit } from '../request/visit.ts'
+import { documentIn, READS } from './panel-routes-common.ts'
+
+const COMMENTS = '/panel/datos/comentarios/'
+
+export function commentRoutes({ panel }: App): Route[] {
+  const { comments } = panel
+  return [
+    authedGet(`${COMMENTS}:name{.+}`, commentsOf, READS),
+    authedGet(
+      '/panel/datos/menciones',
+      async ({ session }) => jsonReply(200, await comments.mentionsOf(session.uid)),
+      READS,
+    ),
+    authedGet('/panel/datos/equipo', async () => jsonReply(200, await comments.team()), READS),
+  ]
+
+  async function commentsOf({ path }: OwnVisit): Promise<Reply> {
+    const name = documentIn(path.slice(COMMENTS.length))
+    return name
+      ? jsonReply(200, await comments.of(name.collection, name.id))
+      : jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+  }
+}

@@ -1,0 +1,82 @@
+import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { Comment } from '../../catalogue/documents/comment.ts'
+import type { DocumentReader } from '../../commands/command.ts'
+import { commentsOf } from '../../commands/team/stored-comments.ts'
+import { isOfTeam } from '../../commands/team/team.ts'
+import { readStored } from '../../commands/stored/read-stored.ts'
+import { readActor } from '../../engines/documents/actor.ts'
+import type { Identity } from '../../engines/identity/identity.ts'
+import { titleOf } from '../../pages/panel/summarise-document.ts'
+import type { PanelComment, PanelMention, PanelTeam } from '../../pages/panel/team-data.ts'
+import type { People } from './actor-names.ts'
+import { keyOf } from './followed-documents.ts'
+import type { PanelFeed } from './panel-feed.ts'
+
+type Parts = { store: DocumentReader; feed: PanelFeed; people: People; identity: Identity }
+
+/** Of the newest open comments. */
+const LOOKED_AT = 500
+const MAX_MENTIONED = 50
+
+export function panelComments({ store, feed, people, identity }: Parts) {
+  const fieldOf = ({ collection, document, field }: Comment) => `${collection}/${document} ${field}`
+
+  return {
+    async of(collection: PublicCollection, document: string): Promise<PanelComment[]> {
+      const comments = await commentsOf(store, collection, document)
+      const nameOf = await people.namesOf(comments.map(({ comment }) => readActor(comment.author)))
+      return comments.map(({ comment: { id, field, status, author, at, text } }) => ({
+        id,
+        field,
+        isResolved: status === 'resolved',
+        by: nameOf(readActor(author)),
+        at,
+        text,
+      }))
+    },
+
+    /** Newest first, of open threads in which they have said nothing since. */
+    async mentionsOf(uid: string): Promise<PanelMention[]> {
+      const { documents } = await store.find('comments', {
+        where: { status: 'open' },
+        order: 'newest',
+        limit: LOOKED_AT,
+      })
+      const open = documents
+        .map((stored) => readStored('comments', stored))
+        .sort((a, b) => b.at.localeCompare(a.at))
+      const answered = new Map(
+        open
+          .toReversed()
+          .filter(({ author }) => author === `account:${uid}`)
+          .map((each) => [fieldOf(each), each.at]),
+      )
+      const mine = open.filter(
+        (each) =>
+          each.mentions.includes(uid) &&
+          each.author !== `account:${uid}` &&
+          each.at > (answered.get(fieldOf(each)) ?? ''),
+      )
+      return Promise.all(
+        mine
+          .slice(0, MAX_MENTIONED)
+          .map(async ({ id, collection: named, document, field, author, at, text }) => {
+            const collection = named as PublicCollection
+            const found = await feed.document(keyOf(collection, document))
+            const title = titleOf(collection, document, found?.draft?.data ?? found?.live?.data ?? {})
+            const by = await people.nameOf(readActor(author))
+            return { comment: id, collection, id: document, title, field, by, at, text }
+          }),
+      )
+    },
+
+    async team(): Promise<PanelTeam> {
+      return (await identity.accounts())
+        .filter(isOfTeam)
+        .map(({ uid, email }) => ({ uid, email }))
+        .sort((a, b) => a.email.localeCompare(b.email))
+    },
+  }
+}
+
+export type PanelComments = ReturnType<typeof panelComments>
