@@ -52,6 +52,31 @@ async function again(
   )
 }
 
+it('a file that names no type is of the one whose products it has codes of', () => {
+  const tasks = spreadsheetTasks(demo)
+  const compare = (codes: string[]) =>
+    tasks.compare(
+      {
+        kind: 'compare',
+        file: {
+          kind: 'csv',
+          sheets: [
+            { name: null, rows: [['Código', 'Promesa'], ...codes.map((code) => [code, 'Otra, más corta.'])] },
+          ],
+        },
+        type: null,
+        mode: 'drafts',
+        drafts: new Map(),
+        matched: [],
+        decimals: null,
+      },
+      () => undefined,
+    )
+  expect(changedIn(compare(['aw-t2022', 'AW-T9999'])).map(({ code }) => code)).toContain('AW-T2022')
+  expect(compare(['AW-T2022', 'AW-P2014']).refusal).toContain('no dicen de cuál')
+  expect(compare(['AW-T9999']).refusal).toContain('no dicen de cuál')
+})
+
 describe('what is exported and brought in again changes nothing', () => {
   it('as a workbook with a sheet for each type', { timeout: SOON }, async () => {
     const compared = await again(demo, 'xlsx', null)

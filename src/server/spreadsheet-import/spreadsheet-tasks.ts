@@ -21,6 +21,7 @@ import {
 import { layoutKey, type MatchedColumns } from '../../catalogue/spreadsheets/find-columns.ts'
 import { offerColumns } from '../../catalogue/spreadsheets/offer-columns.ts'
 import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
+import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 import { rejectedRows } from '../../catalogue/spreadsheets/rejected-rows.ts'
 import {
   CODE,
@@ -96,7 +97,20 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const columnsOf = ({ id, collection }: SpreadsheetSubject) =>
     collection === 'offers' ? offerColumns() : productColumns(types.types.get(id)!, categories)
   const sheetsIn = (file: Spreadsheet, type: string | null) =>
-    sheetsOf(file, type, { all: [...subjects.values()], subjectOf, columnsOf })
+    sheetsOf(file, type, { all: [...subjects.values()], subjectOf, columnsOf, subjectByCodes })
+
+  /** The one type of the products that a sheet has codes of. */
+  function subjectByCodes({ rows }: Worksheet): SpreadsheetSubject | undefined {
+    const typeByCode = new Map(
+      [...liveOf('products')].map(([code, { type }]) => [normaliseModel(code), String(type)]),
+    )
+    const found = rows
+      .slice(0, ROWS_LOOKED_AT)
+      .flat()
+      .flatMap((cell) => (typeof cell === 'string' ? (typeByCode.get(normaliseModel(cell)) ?? []) : []))
+    const [type, ...others] = new Set(found)
+    return type === undefined || others.length > 0 ? undefined : subjects.get(type)
+  }
 
   return {
     /** The products answered are those of rows without a fault. */
@@ -264,7 +278,11 @@ type Subjects = {
   all: readonly SpreadsheetSubject[]
   subjectOf: (id: string) => SpreadsheetSubject | undefined
   columnsOf: (subject: SpreadsheetSubject) => readonly SpreadsheetColumn[]
+  subjectByCodes: (sheet: Worksheet) => SpreadsheetSubject | undefined
 }
+
+/** For a type that nobody named. */
+const ROWS_LOOKED_AT = 500
 
 /** What the program that wrote the file adds of its own. */
 const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
@@ -272,7 +290,7 @@ const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
 function sheetsOf(
   { sheets }: Spreadsheet,
   type: string | null,
-  { all, subjectOf, columnsOf }: Subjects,
+  { all, subjectOf, columnsOf, subjectByCodes }: Subjects,
 ): Chosen[] | string {
   const named = (name: string | null) => all.find((each) => fold(sheetName(each)) === fold(name ?? ''))
   const own = [...sheets.entries()].filter(
@@ -280,11 +298,15 @@ function sheetsOf(
   )
   if (own.length === 0) return 'La planilla está vacía: completá al menos una fila.'
   if (type === null) {
-    const chosen = own.map(([index, sheet]) => ({ sheet, index, subject: named(sheet.name) }))
+    const chosen = own.map(([index, sheet]) => ({
+      sheet,
+      index,
+      subject: named(sheet.name) ?? subjectByCodes(sheet),
+    }))
     const unknown = chosen.find((each) => !each.subject)
     if (unknown) {
       return unknown.sheet.name === null
-        ? 'Un CSV es de un solo tipo de producto: elegí de cuál.'
+        ? 'Un CSV es de un solo tipo de producto, y sus códigos no dicen de cuál: elegilo y subilo de nuevo.'
         : `La hoja «${unknown.sheet.name}» no se llama como ningún tipo de producto: ponele ese nombre, o elegí el tipo y dejá una sola hoja.`
     }
     return chosen as Chosen[]
