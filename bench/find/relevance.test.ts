@@ -69,7 +69,8 @@ it.each([
   ['fresh-15', 0.987, 0.993],
   ['fresh-16', 0.96, 0.98],
   ['fresh-17', 0.967, 0.987],
-  ['fresh-18', 0.925, 0.975],
+  // «sin cable que no se metan adentro de la oreja» is denied twice.
+  ['fresh-18', 0.917, 0.967],
   ['fresh-19', 0.933, 0.95],
   ['fresh-20', 0.95, 0.958],
   ['spoken', 1, 1],

@@ -17,11 +17,12 @@ const SAID: ReadonlyMap<string, string> = new Map(
     'sanduicheira=sandwichera, misteira=sandwichera, sandwich maker=sandwichera, torradeira=tostadora, toaster=tostadora, waffle maker=waflera, ' +
     'noise cancelling=cancelación de ruido, noise canceling=cancelación de ruido, cancelamento de ruido=cancelación de ruido, waterproof=sumergible, a prova d agua=sumergible, ' +
     'sem fio=inalámbrico, sem fios=inalámbrico, with microphone=con micrófono, com microfone=con micrófono, microphone=micrófono, microfone=micrófono, ' +
-    'bateria longa=más batería, battery life=batería, rechargeable=batería, preto=negro, preta=negra, black=negro, branco=blanco, branca=blanca, white=blanco, vermelho=rojo, red=rojo, ' +
+    'bateria longa=más batería, battery life=batería, rechargeable=batería, preto=negro, preta=negra, black=negro, branco=blanco, branca=blanca, white=blanco, vermelho=rojo, ' +
     'blue=azul, green=verde, pink=rosa, kids=chicos, children=chicos, criancas=chicos, school=escuela, escola=escuela, party=fiesta, festa=fiesta, festas=fiesta, beach=playa, praia=playa, ' +
     'travel=viaje, running=correr, gaming=gamer, jogos=gamer, office=oficina, trabalho=trabajo, garden=patio, small=chica, big=grande, cheap=barata, cheapest=barata, ' +
     'warranty=garantía, user manual=manual, manual de instrucoes=manual, instructions=manual, where to buy=dónde comprar, onde comprar=dónde comprar, ' +
-    'repair=service, conserto=service, assistencia tecnica=service, spare parts=repuestos, pecas=repuestos, for=para, with=con, com=con, without=sin, sem=sin, and=y'
+    'repair=service, conserto=service, assistencia tecnica=service, spare parts=repuestos, pecas=repuestos, for=para, with=con, com=con, without=sin, sem=sin, and=y, ' +
+    'nao=no, not=no, seja=sea, sejam=sean, tenha=tenga, tenham=tengan, luzes=luces, vidro=vidrio, capa=funda'
   )
     .split(', ')
     .map((each) => each.split('=') as [string, string]),

@@ -9,7 +9,7 @@ import { findProducts } from './find-products.ts'
 import { asSaid } from './foreign-words.ts'
 import { alike, askedFeatures, vectorOf } from './meaning.ts'
 import { askedAbout, calledIn, kindFirst, namesAnother } from './named-kind.ts'
-import { denialOfKind, readDenials, withoutDenied } from './negation.ts'
+import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
 import { tellsTrouble } from './fault-index.ts'
 import { findParts, NO_PARTS } from './part-index.ts'
@@ -44,14 +44,15 @@ export function gather(index: SearchIndex, query: string) {
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
   const told = unmistaken(spanish)
-  const tells = tellsTrouble(told)
   const faults = likeFaults(index, told)
-  const isTrouble = shareOfQuestions(index, asked) > 0.5 || (tells && (faults[0]?.share ?? 0) > TOLD)
+  const isTold = tellsTrouble(told)
+  const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
+  const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
+  // Who says what a thing must not have tells of none that is broken.
+  const tells = isTold && denied.length === 0
+  const isTrouble = seemsTrouble && denied.length === 0
   const said = isTrouble ? [] : deniedWords(spanish, isKind)
   const denies = said.length > 0
-  const strict = readDenials(index, told, isTrouble)
-  const loose = denies && strict.denied.length === 0 ? denialOfKind(index, strict.rest) : undefined
-  const { rest: typed, denied } = loose ?? strict
   const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)

@@ -1,37 +1,50 @@
-import { fold } from '../../language/fold.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
-import { partsAlike } from './part-index.ts'
-import { contentWords } from './content-words.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import { holdersOf, type Certainty } from './denied-facts.ts'
 import { readFeatures } from './features.ts'
 import { findProducts } from './find-products.ts'
-import { DENIES, readDenied } from './meaning.ts'
-import { MENTIONED, planQuery, type PlanGroup } from './query-plan.ts'
+import { planQuery, type PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { hasTerm, isIndexed, weightAt } from './term-index.ts'
-import { termOf, tokenise } from './tokens.ts'
+import { hasTerm, isIndexed } from './term-index.ts'
+import { tokenise, type Token } from './tokens.ts'
 
 /** «auriculares que no sean negros»: what is left to look for, and what must not be. */
 export type Denials = { readonly rest: string; readonly denied: readonly Denied[] }
-export type Denied = { readonly words: string; readonly holds: (position: number) => boolean }
+export type Denied = {
+  readonly words: string
+  readonly holds: (position: number) => boolean
+  /** All of a kind: where all that was found is of it, something else was meant. */
+  readonly isKind?: boolean
+}
 
-const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|ni|nada|ningún|ninguna|ningun)\s+)*`
+const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|tant[oa]s?|ni|nada|ningún|ninguna|ningun)\s+)*`
 /** What nobody says of a thing that is broken. */
-const WISHED = String.raw`no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|vaya|vayan|ande|anden|incluya|incluyan|necesite|necesiten|sirva|sirvan)|no\s+(?:quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan))?`
+const WISHED =
+  /^(?:salvo|excepto|menos|sin|ni|sem|without|nada\s+de|fuera\s+de|no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|vaya|vayan|ande|anden|incluya|incluyan|necesite|necesiten|sirva|sirvan|haya|hayan|quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan|haya))?)$/iu
 const STATED = 'no\\s+(?:es|son|tiene|tienen|trae|traen|usa|usan|lleva|llevan)'
-const BESIDES = 'salvo|excepto|menos|sin|sem|without|nada\\s+de|que\\s+no'
-/** «Prende pero no calienta» tells a trouble. */
-const AND_NOT = 'pero\\s+no|y\\s+no'
-const NEGATED = (said: string) =>
-  new RegExp(String.raw`(?<!\p{L})(?:que\s+|pero\s+)?(${said})\s+${ARTICLES}`, 'iu')
-const WANTED = NEGATED(`${WISHED}|${BESIDES}`)
-const WANTED_OR_STATED = NEGATED(`${WISHED}|${STATED}|${AND_NOT}|${BESIDES}`)
-/** «que no pese más de 2 kg». */
-const AT_MOST = /^(?:\p{L}+\s+)?m[aá]s\s+de\s/iu
+const DENIED = new RegExp(
+  String.raw`(?<!\p{L})(?:que\s+|q\s+|pero\s+|y\s+)?(${WISHED.source.slice(4, -2)}|${STATED}|no)\s+${ARTICLES}`,
+  'iu',
+)
+const HAS = /^no\s/iu
+/** «Que no dependa de batería». */
+const DONE_WITH = /^(?:se\s+)?\p{L}+\s+(?:del?|con|por)\s/iu
+/** «Que no tenga que hacer fuerza» is no fact of a thing. */
+const TO_DO = /^que\s/iu
+const CLAUSE = /^.*?(?=\s(?:pero|porque|sino|quiero)\s|[,.;()](?!\d)|$)/iu
+/** «ni negros ni blancos». */
+const AND_ONE = /^\s+(?:ni|y|o|u)\s+(?:(?:el|la|los|las|de|del)\s+)?(?=[\p{L}\d]+\s*$)/iu
+/** «que no pese más de 2 kg», «que no baje de 100 w». */
+const AT_MOST =
+  /^(?:(?:\p{L}+\s+)?(?:m[aá]s|menos)\s+de\s|(?:baj|super|pas|exced)\p{L}*\s+(?:de\s+)?(?:l[oa]s\s+)?\d)/iu
 /** «menos de 500 w», «el que menos pesa». */
 const COMPARED = /^(?:de\s+\d|ruid|pes|consum|car|luga|\d)/iu
 const MAX_WORDS = 4
+const MAX_SKIPPED = 3
+const CERTAINTIES: readonly Certainty[] = ['stated', 'written', 'mentioned']
+const FACTS: readonly Certainty[] = ['stated']
+const NOBODY = new Uint32Array(0)
 const MAX_DENIED = 3
 const MAX_WRITTEN = 2
 
@@ -40,133 +53,128 @@ export function readDenials(index: SearchIndex, query: string, isTold: boolean):
   const denied: Denied[] = []
   let rest = query
   for (let from = 0; denied.length < MAX_DENIED;) {
-    const found = (isTold ? WANTED : WANTED_OR_STATED).exec(rest.slice(from))
+    const found = DENIED.exec(rest.slice(from))
     if (!found) break
     const start = from + found.index
     const after = start + found[0].length
-    const one = isNative(index, found[1]!, rest.slice(0, start), rest.slice(after))
-      ? undefined
-      : deniedAt(index, rest.slice(after))
-    if (one === undefined) {
+    const asked = { said: found[1]!, before: rest.slice(0, start), after: rest.slice(after), isTold }
+    const native = nativeAs(index, asked)
+    const one = native === 'compared' || native === 'told' ? undefined : deniedAt(index, asked)
+    if (one === undefined || native === 'named') {
+      if (one?.isStated) denied.push(one)
       from = after
       continue
     }
     denied.push(one)
-    const tail = rest.slice(after + one.length).replace(/^\s+(?:ni|y|o|u)\s+(?=\p{L}+\s*$)/iu, ' sin ')
+    const tail = rest.slice(after + one.length).replace(AND_ONE, ' sin ')
     rest = `${rest.slice(0, start)} ${one.kept} ${tail}`.replace(/\s+/g, ' ').trim()
     from = 0
   }
   return { rest, denied }
 }
 
+type Asked = { said: string; before: string; after: string; isTold: boolean }
+
 /** «sin aceite», «sin cable» and yes/no facts are names of their own. */
-function isNative(
+function nativeAs(
   { synonyms, features, naming }: SearchIndex,
-  said: string,
-  before: string,
-  after: string,
-): boolean {
-  if (AT_MOST.test(after)) return true
-  if (/^menos$/iu.test(said)) return COMPARED.test(after)
-  if (!/^(?:sin|sem|without)$/iu.test(said)) return false
+  { said, before, after }: Asked,
+): 'compared' | 'told' | 'named' | undefined {
+  if (AT_MOST.test(after) || (/^menos$/iu.test(said) && (COMPARED.test(after) || /no\s*$/iu.test(before))))
+    return 'compared'
+  if (!/^(?:sin|sem|without)$/iu.test(said)) return undefined
   const [first] = tokenise(after)
   // «la caja vino sin cargador» asks for nothing without one.
-  if (first === undefined || !tokenise(before).some(({ term }) => naming.has(term))) return true
+  if (first === undefined || !tokenise(before).some(({ term }) => naming.has(term))) return 'told'
   const term = `sin_${first.term}`
-  return (
-    synonyms.meanings.has(term) || features.named.has(term) || features.named.get(first.term)?.flag === true
-  )
+  if (synonyms.meanings.has(term)) return 'told'
+  return features.named.has(term) || features.named.get(first.term)?.flag === true ? 'named' : undefined
 }
 
-function deniedAt(index: SearchIndex, text: string): (Denied & { length: number; kept: string }) | undefined {
-  const [clause] = /^[^,.;()]*/u.exec(text)!
-  const words = [...clause.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*/gu)].slice(0, MAX_WORDS)
-  for (let count = words.length; count > 0; count -= 1) {
-    const last = words[count - 1]!
-    const length = last.index + last[0].length
-    const phrase = text.slice(0, length).trim()
-    // «que no sea de un solo canasto».
-    const [, counted] = /^sol[oa]\s+(\p{L}+)$/iu.exec(phrase) ?? []
-    if (counted !== undefined)
-      return { words: phrase, holds: () => false, length, kept: `con 2 ${counted}s o más` }
-    // «no quiero auriculares con cable»: the kind stays.
-    const [, kind, fact] = /^(\p{L}+)\s+(?:con|de|que\s+\p{L}+|sin)\s+(.+)$/iu.exec(phrase) ?? []
-    const split = kind !== undefined && index.naming.has(termOf(fold(kind))) && testOf(index, fact!)
-    if (split) return { words: fact!, holds: split, length, kept: kind! }
-    const holds = testOf(index, phrase)
-    if (holds) return { words: phrase, holds, length, kept: '' }
+/** `isStated`: a fact says so. */
+type Found = Denied & { length: number; kept: string; isStated: boolean }
+
+function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
+  const [clause] = CLAUSE.exec(asked.after)!
+  const { length: whole } = clause
+  // «que no sea de un solo canasto».
+  const [counts, counted] = /^sol[oa]\s+(\p{L}+)/iu.exec(clause) ?? []
+  if (counts !== undefined)
+    return {
+      words: counts,
+      holds: () => false,
+      length: counts.length,
+      kept: `con 2 ${counted}s o más`,
+      isStated: false,
+    }
+  const words = tokenise(clause).slice(0, MAX_WORDS)
+  if (words.length === 0) return undefined
+  const { groups } = planQuery(index, phraseOf(clause, words, 0, words.length))
+  const others = groups.findIndex(({ naming, words }) => !naming || isDoing(words))
+  // «no quiero auriculares con cable»: the kind stays.
+  const kinds = groups.slice(0, Math.max(0, others)).flatMap((group) => tokenise(group.words)).length
+  const kept = kinds === 0 ? '' : phraseOf(clause, words, 0, kinds)
+  const ofKind = kindIn(index, `${asked.before} ${kept} ${asked.after.slice(whole)}`)
+  const another = others < 0 ? kindTest(index, phraseOf(clause, words, 0, words.length), groups) : undefined
+  // «TWS» tells some in-ears from others.
+  if (another && !(ofKind.length > 0 && ofKind.every(another.holds)))
+    return { ...another, length: words.at(-1)!.end, kept: '', isStated: false }
+  const said = words.slice(kinds)
+  const isWished = WISHED.test(asked.said)
+  const isFact = TO_DO.test(clause) || asked.said === 'no'
+  const mayDo = !TO_DO.test(clause) && (HAS.test(asked.said) || DONE_WITH.test(clause))
+  if (ofKind.length > 0 && (isWished || !asked.isTold || !tellsFault(index, said[0])))
+    for (const certainty of isFact ? FACTS : CERTAINTIES)
+      for (const { words, end } of phrasesIn(clause, said, mayDo)) {
+        const holders = holdersOf(index, ofKind, words, certainty)
+        if (holders === undefined) continue
+        const held = new Set(holders)
+        const isStated = certainty === 'stated'
+        return { words, holds: (position) => held.has(position), length: end, kept, isStated }
+      }
+  if (isFact || (!isWished && asked.isTold)) return undefined
+  for (const { words, end } of phrasesIn(clause, said, false)) {
+    const holds = testOf(index, words)
+    if (holds) return { words, holds, length: end, kept, isStated: false }
   }
   return undefined
 }
 
-/** «cafetera no express»: of a kind, those that what is denied tells from the others of it. */
-export function denialOfKind(index: SearchIndex, text: string): Denials | undefined {
-  const words = readDenied(text)
-  const isOfKind = (word: string) => index.naming.has(termOf(word))
-  const rest = words.filter(({ word, denied }) => !DENIES.has(word) && (!denied || isOfKind(word)))
-  const kinds = planQuery(index, rest.map(({ word }) => word).join(' ')).groups.filter(({ naming }) => naming)
-  if (kinds.length === 0) return undefined
+const phraseOf = (clause: string, words: readonly Token[], from: number, to: number) =>
+  clause.slice(words[from]!.start, words[to - 1]!.end)
+
+/** First with all the words, and without what is only done: «que no tenga que enchufarse a la red». */
+function* phrasesIn(clause: string, words: readonly Token[], mayDo: boolean) {
+  for (let from = 0; from < (mayDo ? Math.min(words.length, MAX_SKIPPED) : 1); from += 1)
+    for (let to = words.length; to > from; to -= 1)
+      yield { words: phraseOf(clause, words, from, to), end: words[to - 1]!.end }
+}
+
+function kindIn(index: SearchIndex, text: string): Uint32Array {
+  const kinds = planQuery(index, text).groups.filter(({ naming }) => naming)
+  if (kinds.length === 0) return NOBODY
   const { positions, called } = findProducts(index, '', [], kinds)
-  const ofKind = called?.() ?? positions
-  const said = words.filter(({ word, denied }) => denied && !isOfKind(word) && contentWords(word).length > 0)
-  const phrase = said.map(({ word }) => word).join(' ')
-  const plan = readFeatures(index, phrase)
-  const isTelling = (holders: Uint32Array) => holders.length > 0 && holders.length < ofKind.length
-  const stated = plan.features.length === 0 ? NOBODY : ofKind.filter((position) => plan.has(position))
-  const withPart = holdersOfPart(index, ofKind, phrase)
-  const telling = isTelling(stated)
-    ? [stated]
-    : isTelling(withPart)
-      ? [withPart]
-      : said
-          .map(({ word }) => [STATED_IN, MENTIONED].map((least) => holdersAmong(index, ofKind, word, least)))
-          .flatMap((each) => each.find(isTelling) ?? [])
-          .sort((a, b) => a.length - b.length)
-  const [rarest] = telling
-  if (rarest === undefined || said.some(({ word }) => EFFECTS.has(word))) return undefined
-  const all = rarest.filter((position) => telling.every((holders) => holders.includes(position)))
-  const held = new Set(all.length > 0 ? all : rarest)
-  return {
-    rest: rest.map(({ word }) => word).join(' '),
-    denied: [{ words: phrase, holds: (position) => held.has(position) }],
-  }
+  return called?.() ?? positions
 }
 
-/** What a thing does without is no fact of it: «que no dejen pasar el ruido». */
-const EFFECTS: ReadonlySet<string> = new Set(['ruido', 'ruidos', 'ruidosa', 'ruidoso'])
-const NOBODY = new Uint32Array(0)
-/** In its name, kind or specs. */
-const STATED_IN = 2
-
-function holdersAmong(
-  { products, synonyms }: SearchIndex,
-  positions: Uint32Array,
-  word: string,
-  least: number,
-): Uint32Array {
-  const large = withoutDiminutive(word)
-  const own = [word, ...(large === undefined ? [] : [large])].map(termOf)
-  const terms = own.flatMap((each) => [
-    each,
-    ...(synonyms.meanings.get(each) ?? []).map(({ concept }) => concept),
-  ])
-  return positions.filter(
-    (position) =>
-      terms.some((each) => weightAt(products, each, position) >= least) &&
-      !own.some((each) => hasTerm(products, `sin_${each}`, position)),
-  )
-}
-
-/** So like what a part is called that the part is what is meant. */
-const PART = 0.5
-
-/** «Tablet sin lápiz»: those that a part so called belongs to. */
-function holdersOfPart({ parts, items }: SearchIndex, positions: Uint32Array, phrase: string): Uint32Array {
-  const alike = partsAlike(parts, phrase)
-  return positions.filter((position) => parts.of(items[position]!).some((id) => (alike.get(id) ?? 0) > PART))
+/** «La pava no calienta», but not «notebook no táctil». */
+function tellsFault({ faults }: SearchIndex, word: Token | undefined): boolean {
+  return word === undefined || faults.rarityOf.has(`no ${verbRoot(word.word)}`)
 }
 
 const OR = /(?<!\p{L})(?:ni|y|o|u)(?!\p{L})/iu
+
+/** «Recalentar» is what some do, and no kind. */
+const isDoing = (phrase: string) => /^\p{L}{2,}[aei]r$/iu.test(phrase)
+
+/** «Parlante que no sea torre». */
+function kindTest(index: SearchIndex, phrase: string, groups: readonly PlanGroup[]): Denied | undefined {
+  const found = findProducts(index, '', [], groups)
+  if (found.positions.length === 0 || found.partial) return undefined
+  const bits = emptyBitset(index.items.length)
+  for (const position of found.called?.() ?? found.positions) addBit(bits, position)
+  return { words: phrase, holds: (position) => hasBit(bits, position), isKind: true }
+}
 
 function testOf(index: SearchIndex, phrase: string): Denied['holds'] | undefined {
   const plan = readFeatures(index, phrase)
@@ -179,14 +187,6 @@ function testOf(index: SearchIndex, phrase: string): Denied['holds'] | undefined
   if (OR.test(phrase)) return undefined
   const isMeant = plan.features.length > 0
   const { groups } = planQuery(index, isMeant ? plan.rest : phrase)
-  const [group] = groups
-  if (!isMeant && groups.length === 1 && group!.naming) {
-    const found = findProducts(index, '', [], groups)
-    if (found.positions.length === 0 || found.partial) return undefined
-    const bits = emptyBitset(index.items.length)
-    for (const position of found.called?.() ?? found.positions) addBit(bits, position)
-    return (position) => hasBit(bits, position)
-  }
   const isWritten = ({ alternatives }: PlanGroup) =>
     alternatives.some(({ terms }) => terms.every((term) => isIndexed(index.products, term)))
   if (groups.length > MAX_WRITTEN || !groups.every(isWritten) || !(isMeant || groups.length > 0))
@@ -228,9 +228,9 @@ export function withoutDenied(
 ): { positions: Uint32Array; everyOne: string[] } {
   const everyOne: string[] = []
   let left = positions
-  for (const { words, holds } of denied) {
+  for (const { words, holds, isKind } of denied) {
     const without = left.filter((position) => !holds(position))
-    if (without.length > 0) left = without
+    if (without.length > 0 || isKind) left = without
     else if (left.length > 0) everyOne.push(words)
   }
   return { positions: left, everyOne }
