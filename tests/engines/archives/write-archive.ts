@@ -106,7 +106,20 @@ const OTHERS = [
       missed: [{ text: 'barrilete', count: 1 }],
     },
   ],
+  ['erasure-proofs', proof('B-260520-AB12C')],
 ] as const
+
+function proof(id: string) {
+  return {
+    id,
+    status: 'done',
+    at: '2026-05-20T12:00:00.000Z',
+    author: 'command-line',
+    person: 'a'.repeat(64),
+    erased: [{ kind: 'message', hash: 'b'.repeat(40), notes: 0, replies: 1 }],
+    pending: [],
+  }
+}
 
 const [name = ''] = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-archive-'))
@@ -129,6 +142,11 @@ await store.commit(
   documents.map((document) => change(document, null)),
   { kind: 'import' },
 )
+// Of the shape that the version before wrote.
+const older = proof('B-260519-AB12C')
+await store.commit([{ collection: 'erasure-proofs', id: older.id, expectedVersion: null, data: older }], {
+  kind: 'import',
+})
 // A past: a version that was replaced, and a deletion.
 const faqs = documents.filter(({ collection }) => collection === 'faqs')
 await store.commit([{ ...change(faqs[0]!, 1), data: null }], { kind: 'account', uid: 'uid-2' })
