@@ -195,8 +195,7 @@ test('filters of what a search found are counted as those of a category are', as
   const form = page.getByRole('form', { name: 'Filtros' })
   const box = form.getByRole('checkbox').first()
   const [label, text] = await box.evaluate((input: HTMLInputElement) => {
-    const group = input.closest('details, fieldset')!
-    return [group.querySelector('summary, legend')!, input.closest('label')!].map((said) =>
+    return [input.closest('details')!.querySelector('summary')!, input.closest('label')!].map((said) =>
       [...said.childNodes].find((node) => node.textContent!.trim() !== '')!.textContent!.trim(),
     )
   })
