@@ -192,7 +192,7 @@ export function checkTogether(
     const fault = modelFault(product.id, catalogue.settings?.models)
     if (fault !== undefined) add('error', where, 'id', fault)
     if (!hasCategory(product.category)) {
-      add('error', where, 'category', `No existe la categoría ${product.category}.`)
+      add('error', where, 'category', `No existe la categoría ${product.category}, o no está publicada.`)
     }
     if (product.replacedBy !== undefined && !hasProduct(product.replacedBy)) {
       add('error', where, 'replacedBy', `No existe el producto ${product.replacedBy}.`)

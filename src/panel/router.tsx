@@ -13,7 +13,8 @@ import {
 import type { ReactNode } from 'react'
 import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
 import { whenReachable } from './api/connection.ts'
-import { BeginScreen, isBeginning } from './begin/begin-screen.tsx'
+import { BeginScreen } from './begin/begin-screen.tsx'
+import { isBeginning } from './begin/is-beginning.ts'
 import { useDocuments } from './api/documents.ts'
 import { documentQuery, manualChoicesQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
 import { Refused } from './api/request.ts'
@@ -195,9 +196,9 @@ const document = createRoute({
       if (error instanceof Refused && error.status === 404) throw notFound()
       throw error
     })
-    const types = WITH_TYPES.has(form.collection) ? client.ensureQueryData(typesQuery) : []
+    const types = WITH_TYPES.has(form.collection) ? client.fetchQuery(typesQuery) : []
     // They have no name but their type's.
-    if (form.collection === 'manuals') await client.ensureQueryData(manualChoicesQuery)
+    if (form.collection === 'manuals') await client.fetchQuery(manualChoicesQuery)
     return { form, document: await found, types: await types }
   },
   component: function Document() {

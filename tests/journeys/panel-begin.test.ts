@@ -174,8 +174,27 @@ test('a brand of one product from one command: the link that it prints, and noth
   await page
     .locator('[data-field="pictures"] input[type=file]')
     .setInputFiles({ name: 'kx500.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.locator('#f-pictures-0-alt')).toHaveValue('Exprimidor Cardón en blanco, de tres cuartos')
+  await expect(page.locator('#f-pictures-0-alt')).toHaveValue('Exprimidor Cardón en blanco')
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+
+  await test.step('what is published piece by piece opens nothing, and keeps nobody out', async () => {
+    for (const [section, id] of [
+      ['categorias', '1'],
+      ['productos', 'KX500'],
+    ] as const) {
+      await page.goto(`${site.url}/panel/${section}/${id}`)
+      await page
+        .getByRole('button', { name: /^Publicar/ })
+        .first()
+        .click()
+      await expect(
+        page.getByText('Publicado. Se va a ver cuando abras el sitio, desde Inicio.'),
+      ).toBeVisible()
+    }
+    expect(await (await fetch(site.url)).text()).toContain('Muy pronto')
+    expect((await fetch(`${site.url}/salud/listo`)).status).toBe(200)
+    await page.goto(`${site.url}/panel`)
+  })
 
   await expect(page.getByRole('heading', { name: 'Listo para abrir' })).toBeVisible()
   expect(await violations(page)).toEqual([])

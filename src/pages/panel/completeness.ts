@@ -123,7 +123,6 @@ function ownFacts(product: HalfProduct): Weighed[] {
       3,
       has('highlights', 3),
       'Con tres destacados la ficha cuenta para qué sirve el producto.',
-      true,
     ),
     fact('colors', 'Colores', 2, has('colors'), 'Entra en el filtro «Color» y se elige en la ficha.', true),
     fact('inTheBox', 'Qué trae la caja', 2, has('inTheBox'), 'Se lee en la ficha, en «En la caja».', true),

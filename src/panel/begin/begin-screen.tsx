@@ -20,13 +20,6 @@ import { HomeWarnings } from '../home/home-warnings.tsx'
 
 type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
 
-/** Whether the site shows nothing yet: what stands on it, and no note of how far somebody came, says so. */
-export function isBeginning(documents: readonly Summary[]): boolean {
-  const isThere = (collection: string) =>
-    documents.some((each) => each.collection === collection && each.state !== 'new')
-  return !isThere('settings') || !isThere('products')
-}
-
 /** What a brand needs for its first page; the list shrinks as it is written. */
 export function BeginScreen() {
   const documents = useDocuments()

@@ -1,3 +1,4 @@
+import { PublishedNote } from '../begin/published-note.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -22,7 +23,6 @@ import card from '../common/card.module.css'
 import font from '../../ui/font.module.css'
 import stack from '../../ui/stack.module.css'
 import rule from '../../ui/rule.module.css'
-import parts from '../common/parts.module.css'
 import css from './categories-screen.module.css'
 import { useDocuments } from '../api/documents.ts'
 
@@ -118,12 +118,7 @@ function PublishTree() {
     mutationFn: (drafts: SeenDraft[]) => sendCommand('publication.publish', { drafts }),
     onSuccess: () => setReviewing(false),
   })
-  if (waiting.length === 0)
-    return publish.isSuccess ? (
-      <p className={parts.done} role="status">
-        Publicado. Ya está en el sitio.
-      </p>
-    ) : null
+  if (waiting.length === 0) return publish.isSuccess ? <PublishedNote /> : null
   return (
     <section
       className={`${stack.xs} ${rule.above} ${font.small} ${css.waiting}`}

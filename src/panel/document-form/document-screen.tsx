@@ -1,3 +1,4 @@
+import { PublishedNote } from '../begin/published-note.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -315,11 +316,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
                 error={publish.error ?? discard.error ?? goOn.error}
                 {...{ collection, id }}
               />
-              {publish.isSuccess && state === 'saved' && count === 0 ? (
-                <p className={parts.done} role="status">
-                  Publicado. Ya está en el sitio.
-                </p>
-              ) : null}
+              {publish.isSuccess && state === 'saved' && count === 0 ? <PublishedNote /> : null}
               {collection === 'categories' ? <RedirectOffer category={id} /> : null}
               {conflicts.length > 0 ? (
                 <ConflictList

@@ -33,7 +33,8 @@ function ViewControl({ path, colours }: { path: string; colours: readonly string
       altFor({ name: read('name'), colours, view: as, variant: read(`${path}.variant`) })
     const alt = read(`${path}.alt`)
     set(`${path}.view`, view === '' ? undefined : view)
-    if (alt === '' || alt === undefined || alt === told(chosen)) set(`${path}.alt`, told(view))
+    if (alt === '' || alt === undefined || alt === told(chosen) || alt === told(''))
+      set(`${path}.alt`, told(view))
   }
   return (
     <SelectControl
@@ -80,7 +81,10 @@ export function PicturesControl(props: ControlProps) {
   async function upload(file: File) {
     setUploads((all) => [...all, { place: (all.at(-1)?.place ?? 0) + 1, file, problem: null }])
     try {
-      add(await uploadPicture(file), '', viewOfFile(file.name))
+      const view = viewOfFile(file.name)
+      const picture = await uploadPicture(file)
+      // Nothing is said of what nobody told.
+      add(picture, view === undefined ? altFor({ name: read('name'), colours }) : '', view)
       setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {
       const problem = messageOf(error)

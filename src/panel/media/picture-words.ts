@@ -1,5 +1,4 @@
 import { fold } from '../../language/fold.ts'
-import { VIEWS } from '../../pages/panel/forms/options.ts'
 
 /** As files of photographers are called, the longest first. */
 const NAMES: readonly (readonly [words: RegExp, view: string])[] = [
@@ -13,10 +12,10 @@ const NAMES: readonly (readonly [words: RegExp, view: string])[] = [
   [/caja|box|packaging/, 'caja'],
 ]
 
-/** The view that a file's name tells of; frontal for one that tells of none. */
-export function viewOfFile(name: string): string {
+/** The view that a file's name tells of. */
+export function viewOfFile(name: string): string | undefined {
   const said = fold(name)
-  return NAMES.find(([words]) => words.test(said))?.[1] ?? VIEWS[0]!.value
+  return NAMES.find(([words]) => words.test(said))?.[1]
 }
 
 const SEEN: Readonly<Record<string, string>> = {
@@ -30,7 +29,7 @@ const SEEN: Readonly<Record<string, string>> = {
   caja: 'con su caja',
 }
 
-type Pictured = { name: unknown; colours: readonly string[]; view: unknown; variant?: unknown }
+type Pictured = { name: unknown; colours: readonly string[]; view?: unknown; variant?: unknown }
 
 /** What is seen in a picture, as far as the product says it; empty while it has no name. */
 export function altFor({ name, colours, view, variant }: Pictured): string {

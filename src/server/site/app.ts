@@ -64,7 +64,7 @@ export function isServable(catalogue: Catalogue): boolean {
   return catalogue.settings !== undefined && !isBeginning(catalogue)
 }
 
-/** Nothing is published to be shown: a brand begins in the panel. */
-export function isBeginning({ products, rejected }: Catalogue): boolean {
-  return products.size === 0 && rejected.length === 0
+/** No site can be shown of what is published, and nothing of it is broken: a brand begins in the panel. */
+export function isBeginning({ settings, products, rejected }: Catalogue): boolean {
+  return (settings === undefined || products.size === 0) && rejected.length === 0
 }

@@ -114,7 +114,10 @@ export const settingsForm: DocumentForm = {
       fields: [
         group('brand', 'Nombre y lema', [
           text('name', 'Nombre', { max: 40 }),
-          text('wordmark', 'Como se dibuja', { max: 20 }),
+          text('wordmark', 'Nombre en el encabezado', {
+            help: 'Como se escribe la marca: con sus mayúsculas, o sin ellas.',
+            max: 20,
+          }),
           long('tagline', 'Lema', { max: 120, rows: 1 }),
           kept('icon', 'Ícono'),
         ]),
@@ -202,7 +205,7 @@ export const settingsForm: DocumentForm = {
       fields: [
         group('shop', 'Tienda oficial', [
           text('name', 'Nombre', { max: 40 }),
-          url('url', 'Dirección'),
+          url('url', 'Página web'),
           text('delivery', 'A dónde envía', {
             help: 'Una frase: se lee donde no hay un comercio.',
             max: 120,

@@ -64,7 +64,8 @@ test('a site whose database is away still serves, and says what is wrong without
     const reply = health(catalogue, { ...at, fault: null, ...lacking })
     expect([reply.status, said(reply).status]).toEqual([200, 'degradado'])
   }
-  const none = health({ ...catalogue, settings: undefined }, { ...at, fault: null })
+  const broken = { collection: 'settings', id: 'site', reason: 'Completá este dato.' }
+  const none = health({ ...catalogue, settings: undefined, rejected: [broken] }, { ...at, fault: null })
   expect(none.status).toBe(503)
 })
 
