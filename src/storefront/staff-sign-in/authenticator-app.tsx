@@ -49,7 +49,7 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
   )
 }
 
-const LAST = 'Es tu único segundo factor: para desactivarla, agregá antes una clave de acceso.'
+const LAST = 'La app es tu único segundo factor: para desactivarla, agregá antes una clave de acceso.'
 
 function SetUp({ page, setUp }: { page: StaffSignInPage; setUp: NonNullable<StaffSignInPage['setUp']> }) {
   const { isSending, onSubmit } = useSentOnce()

@@ -70,7 +70,7 @@ export const settingsForm: DocumentForm = {
     footer: { support: [], about: [] },
     social: [],
     shop: {},
-    whereToBuy: { text: 'En nuestra tienda, con envío a todo el país.', retailers: [] },
+    whereToBuy: { text: 'En nuestra tienda.', retailers: [] },
     contact: {},
     home: { tiles: [], stories: [], arrivals: [] },
     landings: [],
