@@ -57,7 +57,9 @@ export type SiteOptions = {
 /** Starts the built site on a free port with its own data folder. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
-  if (options.from) await cp(options.from, dataDir, { recursive: true })
+  // Of a site that runs, what is being written is gone by the time that it is copied.
+  const filter = (source: string) => !source.endsWith('.tmp')
+  if (options.from) await cp(options.from, dataDir, { recursive: true, filter })
   if (options.from === DEMO_DATA && options.environment?.PICTURES_AHEAD !== 'si') await shareMade(dataDir)
   const isDemo = options.from === DEMO_DATA && options.environment?.DATABASE_URL === undefined
   const environment = { ...(isDemo ? await databaseOfItsOwn() : {}), ...options.environment }
