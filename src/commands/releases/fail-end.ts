@@ -1,20 +1,15 @@
-import { z } from 'zod'
 import { defineCommand } from '../command.ts'
 import { retryOnConflict } from '../retry.ts'
 import { readRelease } from '../stored/stored-release.ts'
 import { endEmail } from './end-email.ts'
 import { ended, isOver } from './end-release.ts'
+import { failedRelease } from './fail-release.ts'
 
-/** Nothing of it could go back. Once, however many processes tried; `to` null writes to nobody. */
+/** Nothing of it could go back. Once, however many processes tried. */
 export const failEnd = defineCommand({
   name: 'launch.fail-end',
   permission: 'launches:tell',
-  input: z.strictObject({
-    launch: z.string(),
-    version: z.int().positive(),
-    sentence: z.string().min(1),
-    to: z.string().nullable(),
-  }),
+  input: failedRelease,
   run: (context, { launch: id, version, sentence: said, to }) =>
     retryOnConflict(async () => {
       const stored = await readRelease(context.store, id)

@@ -7,16 +7,19 @@ import { retryOnConflict } from '../retry.ts'
 import { siteNames } from '../stored/site-names.ts'
 import { readRelease } from '../stored/stored-release.ts'
 
-/** Once, however many processes tried; `to` null writes to nobody. */
+/** What went wrong, and whom it is told; `to` null writes to nobody. */
+export const failedRelease = z.strictObject({
+  launch: z.string(),
+  version: z.int().positive(),
+  sentence: z.string().min(1),
+  to: z.string().nullable(),
+})
+
+/** Once, however many processes tried. */
 export const failRelease = defineCommand({
   name: 'launch.fail',
   permission: 'launches:tell',
-  input: z.strictObject({
-    launch: z.string(),
-    version: z.int().positive(),
-    sentence: z.string().min(1),
-    to: z.string().nullable(),
-  }),
+  input: failedRelease,
   run: (context, { launch: id, version, sentence, to }) =>
     retryOnConflict(async () => {
       const stored = await readRelease(context.store, id)
