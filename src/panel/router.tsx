@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -45,14 +45,10 @@ const sectionOf = (slug: string) => {
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   loader: async ({ context: { client } }) => {
-    const [session] = await Promise.all([
-      client.ensureQueryData(sessionQuery),
-      client.ensureQueryData(summariesQuery),
-    ])
-    return { session }
+    await Promise.all([client.ensureQueryData(sessionQuery), client.ensureQueryData(summariesQuery)])
   },
   component: function Root() {
-    return <Shell session={root.useLoaderData().session} />
+    return <Shell session={useSuspenseQuery(sessionQuery).data} />
   },
   errorComponent: Failure,
   pendingComponent: Loading,

@@ -201,6 +201,11 @@ test('a brand of one product from one command: the link that it prints, and noth
   await page.getByRole('button', { name: 'Publicar y abrir el sitio' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar y abrir el sitio' }).click()
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Quillay', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver el sitio' })).toHaveAttribute(
+    'href',
+    '/',
+  )
 
   for (const path of ['/', '/categorias/exprimidores', '/productos/KX500']) {
     const answer = await fetch(site.url + path)

@@ -1,3 +1,5 @@
+import { violations } from './support/axe.ts'
+import { PHONE } from './support/browser.ts'
 import { draftOf, inPanel, ownProduct } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
@@ -36,6 +38,31 @@ test('each screen says in the tab what it is, and «?» lists what the keyboard 
   await expect(help).toBeHidden()
   await page.getByRole('button', { name: /Atajos/ }).click()
   await expect(help).toBeVisible()
+  expect(pageErrors).toEqual([])
+})
+
+test('on a phone the menu is all of the places in groups, behind a button that has the focus again', async ({
+  visit,
+}) => {
+  const { page, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin', ...PHONE })
+  const button = page.getByRole('button', { name: 'Menú' })
+  const menu = page.getByRole('navigation', { name: 'Secciones' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['Categorías', 'Calendario', 'Velocidad', 'Plantillas', 'Registro', 'Tu cuenta'])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused()
+  await menu.getByRole('link', { name: 'Calendario' }).press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Calendario', level: 1 })).toBeFocused()
   expect(pageErrors).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '../../pages/panel/panel-data.ts'
 import { mentionsQuery } from './comment-queries.ts'
 import { refreshReleases } from './release-queries.ts'
-import { publicationsQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
+import { publicationsQuery, sessionQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 import { keyOf } from './documents.ts'
 
 export const PEOPLE_KEY = ['presencia']
@@ -63,6 +63,9 @@ function applyChanges(client: QueryClient, changes: Changes): void {
   readAgain(client, publicationsQuery.queryKey)
   readAgain(client, mentionsQuery.queryKey)
   refreshReleases(client, changes)
+  // What the site is called stands over every screen.
+  if (changes.documents.some(({ collection }) => collection === 'settings'))
+    readAgain(client, sessionQuery.queryKey)
   if (changes.documents.some(({ collection }) => collection === 'product-types')) {
     readAgain(client, typesQuery.queryKey)
     readAgain(client, typeChoicesQuery.queryKey)

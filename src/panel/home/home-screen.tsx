@@ -15,11 +15,14 @@ import { HomeMentions } from './home-mentions.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
 import { HomeWarnings } from './home-warnings.tsx'
 import { HomeLines, SHOWN } from './home-lines.tsx'
+import { LOOK } from '../common/button.tsx'
 import { Section } from '../common/section.tsx'
 import { incomplete } from './incomplete.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
+import { SiteLink } from '../shell/site-link.tsx'
 import screen from '../common/screen.module.css'
 import font from '../../ui/font.module.css'
+import layout from '../../ui/layout.module.css'
 import css from './home-screen.module.css'
 import { useDocuments } from '../api/documents.ts'
 import { PublicationRow } from '../publications/publication-row.tsx'
@@ -45,7 +48,10 @@ export function HomeScreen() {
   }
   return (
     <div className={`${screen.screen} ${css.home}`}>
-      <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
+      <div className={layout.between}>
+        <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
+        <SiteLink className={LOOK.outline} />
+      </div>
       <HomeWarnings />
       <HomeUnsaved />
       <HomeMentions />

@@ -1,0 +1,112 @@
+import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { formatNumber } from '../../language/es-AR/format.ts'
+import type { PanelSession, Summary } from '../../pages/panel/panel-data.ts'
+import { formOf, SECTIONS } from '../../pages/panel/forms/forms.ts'
+import { SETTINGS_PARTS } from '../../pages/panel/forms/settings-form.ts'
+import { MENU, PLACES, type MenuGroup } from './places.ts'
+import { SiteLink } from './site-link.tsx'
+import touch from '../../ui/touch.module.css'
+import css from './menu.module.css'
+
+type Entry = { key: string; name: string; count?: number | undefined } & Pick<LinkProps, 'to' | 'params'>
+type Props = { session: PanelSession; documents: readonly Summary[] }
+
+const ID = 'secciones'
+
+/** Beside every screen; on a phone behind a button, over the whole of it. */
+export function Menu({ session, documents }: Props) {
+  const menu = useRef<HTMLElement>(null)
+  const counts = useMemo(() => {
+    const counted = new Map<string, number>()
+    for (const { collection } of documents) counted.set(collection, (counted.get(collection) ?? 0) + 1)
+    return counted
+  }, [documents])
+  // A grid is another way to see the products.
+  const isInGrid = useMatchRoute()({ to: '/planilla', fuzzy: true }) !== false
+
+  const close = () => menu.current?.hidePopover()
+
+  return (
+    <>
+      <button type="button" className={`${touch.high} ${css.open}`} popoverTarget={ID}>
+        Menú
+      </button>
+      <nav ref={menu} id={ID} popover="auto" className={css.menu} aria-label="Secciones">
+        <ul>
+          <li>
+            <Link
+              to="/"
+              className={`${touch.line} ${css.entry}`}
+              activeOptions={{ exact: true }}
+              onClick={close}
+            >
+              Inicio
+            </Link>
+          </li>
+          {MENU.map(({ title, slugs }) => (
+            <li key={title} className={css.group}>
+              <span className={css.heading}>{title}</span>
+              <ul className={css.entries}>
+                {entriesOf(title, slugs, session, counts).map(({ key, name, count, ...place }) => (
+                  <li key={key}>
+                    <Link
+                      {...place}
+                      className={`${touch.line} ${css.entry}`}
+                      onClick={close}
+                      aria-current={key === 'productos' && isInGrid ? 'page' : undefined}
+                    >
+                      {name}
+                      {count === undefined ? null : <span className={css.count}>{formatNumber(count)}</span>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <li className={`${css.group} ${css.own}`}>
+            <ul className={css.entries}>
+              <li>
+                <SiteLink className={`${touch.line} ${css.entry}`} />
+              </li>
+              <li>
+                <a href="/cuenta" className={`${touch.line} ${css.entry}`}>
+                  Tu cuenta
+                </a>
+              </li>
+            </ul>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function entriesOf(
+  title: MenuGroup,
+  slugs: readonly string[],
+  { permissions }: PanelSession,
+  counts: ReadonlyMap<string, number>,
+): Entry[] {
+  // What only some may write is shown to them alone.
+  const isFor = (slug: string) => slug !== 'tipos' || permissions.includes('product-types:write')
+  const parts: Entry[] = slugs.includes('sitio')
+    ? SETTINGS_PARTS.map(({ slug, title: name }) => ({
+        key: `sitio/${slug}`,
+        name,
+        to: '/sitio/$id',
+        params: { id: slug },
+      }))
+    : []
+  const sections = SECTIONS.filter(({ slug }) => slugs.includes(slug) && slug !== 'sitio' && isFor(slug)).map(
+    ({ slug, collection }): Entry => {
+      const { many, only } = formOf(collection)!
+      const count = only === undefined ? counts.get(collection) : undefined
+      return { key: slug, name: many, count, to: '/$section', params: { section: slug } }
+    },
+  )
+  const places = PLACES.filter(
+    ({ group, permission }) => group === title && (permission === null || permissions.includes(permission)),
+  ).map(({ to, name }): Entry => ({ key: to, name, to }))
+  return [...parts, ...sections, ...places]
+}
