@@ -92,13 +92,13 @@ test('a brand of one product from one command: the link that it prints, and noth
   await go(page, 'Datos legales')
   await sayAll(page, {
     'legal.companyName': 'Quillay S.R.L.',
-    'legal.cuit': '30-00000000-8',
+    'legal.cuit': '30000000008',
     'legal.address': 'Calle Falsa 123, Salta',
   })
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(page.getByText('Ese CUIT no existe')).toBeVisible()
   asked -= 1
-  await say(page, 'legal.cuit', '30-00000000-7')
+  await say(page, 'legal.cuit', '30000000007')
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(missing(page).getByRole('listitem')).toHaveCount(4)
 
@@ -113,7 +113,7 @@ test('a brand of one product from one command: the link that it prints, and noth
   await expect(missing(page).getByRole('listitem')).toHaveCount(3)
 
   await go(page, 'Tienda')
-  await sayAll(page, { 'shop.name': 'Tienda Quillay', 'shop.url': 'https://tienda.quillay.example/' })
+  await sayAll(page, { 'shop.name': 'Tienda Quillay', 'shop.url': 'www.tienda-quillay.example' })
   await page.getByRole('button', { name: 'Seguir' }).click()
   await expect(missing(page).getByRole('listitem')).toHaveCount(2)
 
@@ -213,6 +213,8 @@ test('a brand of one product from one command: the link that it prints, and noth
     const html = await answer.text()
     expect(html).toContain('Exprimidor Cardón')
     expect(html).toContain('--accent:#8b6e00')
+    expect(html).toContain('30-00000000-7')
+    expect(html).toContain('https://www.tienda-quillay.example')
   }
   expect(pageErrors.filter((text) => !/status of [45]\d\d/.test(text))).toEqual([])
   test.info().annotations.push({ type: 'fields', description: String(asked) })

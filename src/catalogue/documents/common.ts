@@ -10,11 +10,16 @@ export const line = (max: number) => z.string().trim().min(1).max(max)
 /** `YYYY-MM-DD`, a day that exists. */
 export const isoDate = z.iso.date()
 
-/** Plain http is refused. */
-export const externalUrl = z.url({
-  protocol: /^https$/,
-  error: 'Escribí una dirección completa que empiece con https://',
-})
+/** «www.tienda.com» is an address as people say it. Plain http is refused. */
+export const externalUrl = z
+  .string()
+  .overwrite((text) => text.trim().replace(/^(?=[^\s/?#:@]+\.\p{L}{2,}(?:[/?#]|$))/u, 'https://'))
+  .check(
+    z.url({
+      protocol: /^https$/,
+      error: 'Escribí una dirección completa, como https://tienda.com.ar.',
+    }),
+  )
 
 /** As `/soporte`; never another host. */
 export const sitePath = z
@@ -28,7 +33,13 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Usá minúsculas sin tilde, números y guiones.')
   .max(80)
 
-export const email = z.email('Escribí un correo como nombre@dominio.com')
+export const email = z.string().trim().check(z.email('Escribí un correo como nombre@dominio.com'))
+
+/** Digits for wa.me, whether 54, 9 or neither was said before the number. */
+export const whatsapp = z
+  .string()
+  .overwrite((text) => text.replaceAll(/[\s().+-]/g, '').replace(/^(?:54)?9?0?(?=\d{10}$)/, '549'))
+  .regex(/^549\d{10}$/, 'Escribí el número con su característica y sin el 15: 387 555-0100.')
 
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
 

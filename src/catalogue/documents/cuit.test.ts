@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCuit } from './cuit.ts'
+import { cuit, isCuit } from './cuit.ts'
 
 test.each(['30-00000000-7', '30-12345678-1', '30-50001091-2', '33-69345023-9'])('%s exists', (cuit) => {
   expect(isCuit(cuit)).toBe(true)
@@ -7,5 +7,16 @@ test.each(['30-00000000-7', '30-12345678-1', '30-50001091-2', '33-69345023-9'])(
 })
 
 test('of what is not written as one nothing is said', () => {
-  for (const text of [undefined, null, 7, '', '30123456781']) expect(isCuit(text)).toBe(true)
+  for (const text of [undefined, null, 7, '', '3012345678']) expect(isCuit(text)).toBe(true)
 })
+
+test.each(['30123456781', '30 12345678 1', '30.12345678.1', ' 30-12345678-1 '])(
+  '«%s» is kept with hyphens',
+  (typed) => {
+    expect(cuit.parse(typed)).toBe('30-12345678-1')
+    expect(isCuit(typed)).toBe(true)
+    expect(
+      isCuit(typed.replace('81', '82').replace('8 1', '8 2').replace('8.1', '8.2').replace('8-1', '8-2')),
+    ).toBe(false)
+  },
+)

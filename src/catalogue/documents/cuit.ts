@@ -1,10 +1,21 @@
+import { z } from 'zod'
+
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 const CUIT = /^\d{2}-\d{8}-\d$/
 
+/** Kept with its hyphens, however it was typed. */
+const hyphened = (text: string) => text.replaceAll(/[\s.-]/g, '').replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3')
+
+export const cuit = z
+  .string()
+  .overwrite(hyphened)
+  .regex(CUIT, 'Escribí los once números del CUIT, con guiones o sin ellos: 30-12345678-1.')
+
 /** Its last digit is of the ten before it. What is not written as one is a matter of the schema. */
 export function isCuit(text: unknown): boolean {
-  if (typeof text !== 'string' || !CUIT.test(text)) return true
-  const digits = text.replaceAll('-', '')
+  const { success, data } = cuit.safeParse(text)
+  if (!success) return true
+  const digits = data.replaceAll('-', '')
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
   return (11 - (sum % 11)) % 11 === Number(digits.at(-1))
 }

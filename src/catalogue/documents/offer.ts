@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { externalUrl, isoDate, line, slug } from './common.ts'
+import { cuit, isCuit } from './cuit.ts'
 import { modelCode } from './model-code.ts'
 
 /** Money is whole centavos of a peso, everywhere. */
@@ -19,22 +20,13 @@ export const moment = z
 
 export const instantOf = (text: z.infer<typeof moment>): number => Date.parse(text)
 
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
-
-/** Its last figure checks the others. */
-function isCuit(text: string): boolean {
-  const figures = [...text.replaceAll('-', '')].map(Number)
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * figures[place]!, 0)
-  return (11 - (sum % 11)) % 11 === figures[10]
-}
-
-const cuit = z
-  .string()
-  .regex(/^\d{2}-\d{8}-\d$/, 'Escribí el CUIT con sus guiones, como 30-12345678-1.')
-  .refine(isCuit, 'Revisá el CUIT: su último número no corresponde a los otros.')
-
 /** Who offers, as the law asks it to be said. */
-export const shop = z.strictObject({ name: line(60), legalName: line(90), address: line(160), cuit })
+export const shop = z.strictObject({
+  name: line(60),
+  legalName: line(90),
+  address: line(160),
+  cuit: cuit.refine(isCuit, 'Revisá el CUIT: su último número no corresponde a los otros.'),
+})
 
 /** The cash price is the offer's. */
 const instalments = z.strictObject({

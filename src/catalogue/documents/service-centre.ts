@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, externalUrl, line, province, slug, trade } from './common.ts'
+import { email, externalUrl, line, province, slug, trade, whatsapp } from './common.ts'
 
 export const serviceCentre = z.strictObject({
   id: slug,
@@ -10,10 +10,7 @@ export const serviceCentre = z.strictObject({
   /** As dialled in Argentina, e.g. `0388 422-1234`. */
   phone: line(30),
   /** International digits without `+`, for wa.me. */
-  whatsapp: z
-    .string()
-    .regex(/^549\d{10}$/)
-    .optional(),
+  whatsapp: whatsapp.optional(),
   email: email.optional(),
   hours: line(100),
   trades: z.array(trade).min(1),

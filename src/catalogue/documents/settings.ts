@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, externalUrl, line, link, linkTarget, province, slug } from './common.ts'
+import { email, externalUrl, line, link, linkTarget, province, slug, whatsapp } from './common.ts'
+import { cuit } from './cuit.ts'
 import { modelCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
 import { theme } from '../theme/theme.ts'
@@ -96,7 +97,7 @@ export const settings = z.strictObject({
   }),
   legal: z.strictObject({
     companyName: line(80),
-    cuit: z.string().regex(/^\d{2}-\d{8}-\d$/, 'Escribilo con guiones: 30-12345678-1.'),
+    cuit,
     address: line(120),
     consumerDefenceUrl: externalUrl.optional(),
     withdrawalUrl: externalUrl.optional(),
@@ -141,10 +142,7 @@ export const settings = z.strictObject({
   contact: z.strictObject({
     email,
     phone: line(30),
-    whatsapp: z
-      .string()
-      .regex(/^549\d{10}$/)
-      .optional(),
+    whatsapp: whatsapp.optional(),
     hours: line(80),
     /** Without one, that of the company. */
     address: line(120).optional(),

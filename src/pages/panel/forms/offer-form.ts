@@ -7,7 +7,7 @@ const SHOP = group('shop', 'Comercio', [
   text('name', 'Nombre', { max: 60, help: 'Como lo conoce la gente.' }),
   text('legalName', 'Razón social', { max: 90 }),
   text('address', 'Domicilio', { max: 160 }),
-  text('cuit', 'CUIT', { max: 13, help: 'Con guiones: 30-12345678-1.' }),
+  text('cuit', 'CUIT', { max: 13, help: 'Como 30-12345678-1.' }),
 ])
 
 const ID = {

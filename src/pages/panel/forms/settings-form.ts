@@ -146,7 +146,7 @@ export const settingsForm: DocumentForm = {
         ),
         group('legal', 'Identidad legal', [
           text('companyName', 'Razón social', { max: 80 }),
-          text('cuit', 'CUIT', { help: 'Con guiones: 30-12345678-1.' }),
+          text('cuit', 'CUIT', { help: 'Como 30-12345678-1.' }),
           text('address', 'Domicilio', { max: 120 }),
           url('consumerDefenceUrl', 'Defensa del consumidor', { optional: true }),
           url('withdrawalUrl', 'Botón de arrepentimiento', { optional: true }),
@@ -239,7 +239,7 @@ export const settingsForm: DocumentForm = {
         group('contact', 'Contacto', [
           text('email', 'Correo'),
           text('phone', 'Teléfono', { max: 30 }),
-          text('whatsapp', 'WhatsApp', { optional: true, help: 'Sólo números, con 549 adelante.' }),
+          text('whatsapp', 'WhatsApp', { optional: true, help: 'Con su característica: 387 555-0100.' }),
           text('hours', 'Horario', { max: 80 }),
           text('address', 'Domicilio', {
             max: 120,

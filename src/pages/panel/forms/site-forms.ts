@@ -184,10 +184,7 @@ export const serviceCentreForm: DocumentForm = {
         text('city', 'Localidad', { max: 60 }),
         text('address', 'Dirección', { max: 120 }),
         text('phone', 'Teléfono', { max: 30, help: 'Como se marca: 0388 422-1234.' }),
-        text('whatsapp', 'WhatsApp', {
-          optional: true,
-          help: 'Sólo números, con 549 adelante: 5493884221234.',
-        }),
+        text('whatsapp', 'WhatsApp', { optional: true, help: 'Con su característica: 388 422-1234.' }),
         text('email', 'Correo', { optional: true }),
         text('hours', 'Horario', { max: 100 }),
         choices('trades', 'Qué repara', TRADES),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { email, externalUrl, whatsapp } from './common.ts'
+
+test.each([
+  ['www.tienda.com.ar', 'https://www.tienda.com.ar'],
+  [' tienda.com.ar/pavas?orden=precio ', 'https://tienda.com.ar/pavas?orden=precio'],
+  ['ñandú.com.ar', 'https://ñandú.com.ar'],
+  ['https://tienda.com.ar/', 'https://tienda.com.ar/'],
+])('the address «%s»', (typed, kept) => {
+  expect(externalUrl.parse(typed)).toBe(kept)
+})
+
+test.each([
+  'tienda',
+  'http://tienda.com',
+  'hola@tienda.com',
+  'javascript:alert(1)',
+  '//tienda.com',
+  '1.5',
+  'a b.com',
+])('«%s» is no address', (typed) => {
+  expect(externalUrl.safeParse(typed).success).toBe(false)
+})
+
+test.each(['+54 9 387 555-0100', '54 387 5550100', '0387 555-0100', '(387) 555.0100', '5493875550100'])(
+  'the number «%s» is one of WhatsApp',
+  (typed) => {
+    expect(whatsapp.parse(typed)).toBe('5493875550100')
+  },
+)
+
+test('a number that lacks figures is refused, and a mail that was pasted is taken', () => {
+  expect(whatsapp.safeParse('555-0100').success).toBe(false)
+  expect(whatsapp.safeParse('0387 15 555-0100').success).toBe(false)
+  expect(email.parse(' hola@tienda.com ')).toBe('hola@tienda.com')
+})
