@@ -12,7 +12,7 @@ from model import SIDES, VIEWS, Part, closed, extent, load, measured_as, rasteri
 from solid import meshes_of, meshopt, painted, simplified
 from to_draw import PRODUCTS, measures, source_hash
 
-BYTES = 125_000  # of a file, as it is in the clone
+BYTES, FLAT_BYTES = 125_000, 200_000  # of a file, as it is in the clone; of a notebook or a tablet, whose edges are its outline
 GRID = 16_000  # steps of the longest side within which vertices are one
 FINE, COARSE = 1 / 4000, 1 / 150  # of the longest side, that a surface may be off
 LEGIBLE = (0.005, 0.02)  # of the longest side, the lowest lettering that is shown; the second where the first is too much
@@ -174,7 +174,7 @@ def make(models, scratch, entry):
             if index not in unseen and not (is_text and height_of(part) < legible * longest):
                 front = front_of(part, (low + high) / 2) if is_text else None
                 whole += meshes_of(kept, index, part.points, longest / GRID, front)
-        solid, error = within(BYTES, whole, longest, shades, kept, file_of)
+        solid, error = within(whole, longest, shades, kept, file_of)
         if solid is not None:
             break
     if solid is None:
@@ -184,7 +184,7 @@ def make(models, scratch, entry):
     return entry, data, '%s %d bytes, within %.2f mm, %d of %d parts seen' % (entry['product'], len(data), error, len(parts) - len(unseen), len(parts))
 
 
-def within(most, whole, longest, shades, kept, file_of):
+def within(whole, longest, shades, kept, file_of):
     """The meshes that are nearest to the model in so many bytes, and by how many millimetres they are off."""
     library = meshopt()
     pictures = sum(shades[mesh.part][mesh.slot].get('lit', 'glow') != 'glow' for mesh in whole)
@@ -193,7 +193,7 @@ def within(most, whole, longest, shades, kept, file_of):
     pictured = {id(mesh): painted_as(mesh, shades, kept, pictures) for mesh in near}
     large_ones = [sides for sides in (own_sides(mesh.points) for mesh in near if len(mesh.corners)) if sides[0] > LARGE * longest]
     is_flat = all(sides[2] < FLAT * longest for sides in large_ones)
-    error = fine
+    most, error = FLAT_BYTES if is_flat else BYTES, fine
     for turn in range(7):
         large = [mesh for mesh in near if len(mesh.corners) and np.ptp(mesh.points, 0).max() > SPECKS * error]
         solid = [pictured[id(mesh)] or glowing(simplified(mesh, spared(mesh, error, longest) if is_flat else error, library), shades) for mesh in large]

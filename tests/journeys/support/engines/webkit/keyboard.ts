@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /** The actions of pressing keys together: `Shift+Tab`. */
 export function pressed(keys: string) {
-  const values = keys.split('+').map((key) => KEYS[key] ?? key)
+  const values = keys.split(/(?<=.)\+/).map((key) => KEYS[key] ?? key)
   return [
     ...values.map((value) => ({ type: 'keyDown', value })),
     ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
