@@ -1,6 +1,6 @@
 import { figuresOf, judge, readJudged, SHEET_SETS, type Verdict } from './judge.ts'
 
-/** `npm run bench -- factory [open|held|second|third|fourth]`: how the factory sheets of a set are mapped, in all and by field. */
+/** `npm run bench -- factory [open|held|second|third|fourth|fifth]`: how the factory sheets of a set are mapped, in all and by field. */
 const set = SHEET_SETS.find((each) => each === process.argv[3]) ?? 'open'
 const sheets = await readJudged(set)
 const verdicts: Verdict[] = []

@@ -13,7 +13,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../tests/factory-sheets')
 type Values = Readonly<Record<string, unknown>>
 
 /** Sheets that were written together, and asked together. */
-export const SHEET_SETS = ['open', 'held', 'second', 'third', 'fourth'] as const
+export const SHEET_SETS = ['open', 'held', 'second', 'third', 'fourth', 'fifth'] as const
 export type SheetSet = (typeof SHEET_SETS)[number]
 
 /** What a careful person would take from a sheet (`tests/factory-sheets/README.md`). */
