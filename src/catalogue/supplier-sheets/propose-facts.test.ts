@@ -224,3 +224,52 @@ it('a number that is read in two ways waits for somebody, unless the sheet tells
 it('what is converted is written as a person would', () => {
   expect(said('torre', 'Net weight: 18.7 lbs')).toEqual({ peso: 8.5 })
 })
+
+const workbook = (...rows: string[][]): Brought => ({ kind: 'xlsx', sheets: [{ name: 'Sheet1', rows }] })
+
+it('a label in two languages on two rows is one, its value beside both', () => {
+  const rows = [['额定功率', '1350W'], ['Rated power'], ['净重', '3.9KG'], ['Net weight']]
+  expect(said('cafetera', workbook(...rows))).toEqual({ potencia: 1350, peso: 3.9 })
+})
+
+it('a heading of both sizes and packing hides no size', () => {
+  const sheet = workbook(
+    ['Category', 'Item', 'Details'],
+    ['Size & Packing', 'Unit size (WxDxH)', '320x300x735mm'],
+    ['', 'N.W.', '12kg'],
+    ['', 'Carton', '380x360x800mm, 14 kg'],
+    ['Packing', 'N.W.', '24 kg'],
+  )
+  expect(said('torre', sheet)).toEqual({ dimensiones: { ancho: 32, alto: 73.5, profundidad: 30 }, peso: 12 })
+})
+
+it('its name says what kind it is of, where nothing else does', () => {
+  expect(said('freidora', 'DIGITAL AIR FRYER AF-6021\nRated power: 1700 W')).toMatchObject({
+    sistema: 'Aire',
+  })
+  expect(said('freidora', 'OIL AND AIR FRYER\nRated power: 1700 W')).not.toHaveProperty('sistema')
+  expect(said('soundbar', 'SB-3 — 2.1CH SOUNDBAR WITH WIRELESS SUBWOOFER\nPower: 60 W RMS')).toMatchObject({
+    canales: '2.1',
+    subwoofer: 'Inalámbrico',
+  })
+})
+
+it('a note at the foot that gives another figure is a doubt', () => {
+  const sheet = (note: string) => said('batidora', `Rated power: 1000 W (1)\nNoise level: 70 dB\n(1) ${note}`)
+  expect(sheet('800 W by IEC')).toMatchObject({ potencia: doubted(1000, /nota al pie/) })
+  expect(sheet('By IEC 60335')).toMatchObject({ potencia: 1000 })
+})
+
+it.each([
+  ['soundbar', 'CONNECTIVITY\n• HDMI (ARC) × 1\n• Optical × 1', { entradas: ['HDMI ARC', 'Óptica'] }],
+  ['pava', 'Temperature control: 40 / 60 / 80 / 100 °C', { rangoTemperatura: { min: 40, max: 100 } }],
+  ['pava', 'Body: Double wall, 304 S/S', { doblePared: true }],
+  ['on-ear', 'Audio cable: 3.5 mm, detachable, 1.5 m', { cableDeAudio: 1.5 }],
+  ['juguera', '[14:02, 6/3/2025] Vivian - Kaiyue: Power: 200W', { potencia: 200 }],
+  ['juguera', 'machine size 16*22*44cm  NW 4.1kg GW 5.3kg', { peso: 4.1 }],
+  ['juguera', 'Power: 200W\nClass II', { claseAislacion: 'II' }],
+  ['notebook', 'Adapter: 65W Type-C, AC 100-240V~ 50/60Hz', { tension: '100–240 V', frecuencia: '50/60 Hz' }],
+  ['notebook', 'Panel: 15.6" FHD IPS, 16:9', { panel: 'IPS' }],
+] as const)('%s: «%s»', (type, sheet, facts) => {
+  expect(said(type, sheet)).toMatchObject(facts)
+})

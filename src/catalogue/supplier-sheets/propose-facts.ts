@@ -1,4 +1,6 @@
 import type { Field } from '../specs/fields/field-kinds.ts'
+import { withFootnote } from './footnotes.ts'
+import { fromTitle } from './values/facts-of-title.ts'
 import { fromList } from './values/facts-of-list.ts'
 import { fromPair, readPair } from './values/facts-of-pair.ts'
 import { fromProcessor, fromSides, type Sides, takeSide } from './values/facts-of-several-pairs.ts'
@@ -72,8 +74,9 @@ export function proposeFacts(
   const whole = fromSides(sides, fields, context)
   if (whole) found.push(whole)
   found.push(...fromProcessor(told, fields, context))
+  found.push(...fromTitle(told, mergeProposals(found, fields), index, fields))
   const proposals = mergeProposals(found, fields).map((each, _, all) =>
-    withOthers(withBattery(each, all), all, told),
+    withFootnote(withOthers(withBattery(each, all), all, told), told, context),
   )
   return { proposals: [...proposals, ...barLength(proposals, fields)], leftovers }
 }

@@ -73,7 +73,7 @@ export function sound(options: {
       help: 'La potencia real y sostenida. No es el pico (PMPO).',
       phrases: '… RMS, … de potencia',
       supplierLabels:
-        'power output, output power, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
+        'power output, output power, rated output, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
     }),
     number('potenciaPmpo', 'Potencia PMPO', {
       unit: 'W',

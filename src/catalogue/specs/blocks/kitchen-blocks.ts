@@ -54,7 +54,7 @@ export function kitchen() {
       unit: 'min',
       range: [0.5, 60],
       supplierLabels:
-        'max continuous use, continuous operation, continuous use, kb time, uso continuo maximo, tiempo de operacion continua, maximum continuous use, tempo máximo de uso contínuo, continuous working time, kb, short time operation, max continuous operation, tiempo maximo de uso continuo, max operation time, uso continuo',
+        'max continuous use, continuous operation, continuous use, kb time, uso continuo maximo, tiempo de operacion continua, maximum continuous use, tempo máximo de uso contínuo, continuous working time, kb, short time operation, max continuous operation, tiempo maximo de uso continuo, max operation time, uso continuo, continuous work',
     }),
     text('recetario', 'Recetario', {
       supplierLabels: 'recipe book, recetario, recipes, recetas, livro de receitas, cookbook',

@@ -45,7 +45,7 @@ const groups = [
         better: 'more',
         phrases: '…',
         supplierLabels:
-          'max ram, maximum ram, ram expandable, max memory, maximum memory, ram ampliable hasta, ampliable hasta, memoria maxima, memória máxima, ram expandible hasta, expandable memory, ram max, memory expandable up to, ram, memory, memoria ram',
+          'max ram, maximum ram, ram expandable, max memory, maximum memory, ram ampliable hasta, ampliable hasta, memoria maxima, memória máxima, ram expandible hasta, expandable memory, ram max, memory expandable up to, upgradable to, upgradeable to, expandable to, ram, memory, memoria ram',
       }),
       storage,
       choice('tipoDeAlmacenamiento', 'Tipo de almacenamiento', ['eMMC', 'SSD SATA', 'SSD NVMe'], {
@@ -142,7 +142,7 @@ const groups = [
         asked:
           'teclado que se ilumina, teclado iluminado, teclado con luz, teclado con luces, teclas con luz, teclado luminoso',
         supplierLabels:
-          'keyboard backlight, backlit keyboard, keyboard backlight, teclado retroiluminado, backlight keyboard, teclado iluminado, backlight, teclado com retroiluminação',
+          'keyboard backlight, backlit keyboard, keyboard backlight, teclado retroiluminado, backlight keyboard, teclado iluminado, backlight, backlit, teclado com retroiluminação',
       }),
       flag('tecladoNumerico', 'Teclado numérico', {
         phrases: 'teclado numérico, bloque numérico',

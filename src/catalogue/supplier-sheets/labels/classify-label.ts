@@ -17,12 +17,17 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/adapt(?:er|ador)|charger|cargador|carregador/, 'adapter'],
 ]
 
+/** «Size & packing» heads the product's own measures, too. */
+const MIXED =
+  /^(?:product )?(?:size|dimension(?:e?s)?|measure\w*|medidas?|weights?|pesos?)\s*(?:&|and|y|e|\/|\+)\s*pack/
+
 /** The box, a part («subwoofer») or the product. */
 export function classifyLabel(pair: Pair): string {
   const label = fold(pair.label)
   const heading = fold(pair.section)
+  const isUnderPacking = isPacking(pair.section) && !MIXED.test(heading)
   const isOfOneBox =
-    isPacking(pair.section) &&
+    isUnderPacking &&
     /gift|colou?r box|individual|unit|single/.test(heading) &&
     !/master|carton|colet/.test(heading)
   if (isOfOneBox && /gross|bruto|g\.? ?w/.test(label)) return BOXED
@@ -48,19 +53,19 @@ export function classifyLabel(pair: Pair): string {
     if (
       isOne &&
       (isWeight || /\d\s?(?:kgs?|lbs?|g|gr)\b/i.test(pair.value)) &&
-      !/\d\s?[x×*]\s?\d/.test(pair.value.split(/,(?!\d)/)[0]!)
+      !/pcs|carton|ctn/i.test(pair.value)
     )
       return BOXED
     if (
       isWeight &&
       /gross|bruto|g\.? ?w/.test(label) &&
-      !isPacking(pair.section) &&
+      !isUnderPacking &&
       !/carton|ctn|master|bulto|outer/.test(label)
     )
       return ''
     return 'packing'
   }
-  if (isPacking(pair.section)) {
+  if (isUnderPacking) {
     // A plain weight among the packing may be the product's.
     if (/^(?:weight|peso)$/.test(labelKey(pair.label)) && !/carton|ctn|pcs/i.test(pair.value)) return DOUBTED
     return /\b(?:product|producto|produto|device|appliance|equipo)\b/.test(label) ||

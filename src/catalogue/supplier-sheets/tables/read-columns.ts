@@ -85,7 +85,10 @@ export function readColumns(
       const [named, ...values] = cells.filter(({ column }) => column > 0)
       if (group !== '' && named?.column === 1 && values.length > 0) {
         const full = `${group} ${named.text}`
-        const pair = pairOfRow({ ...named, text: isLabel(full) ? full : named.text }, values, group, placeOf)
+        // Packing is said by the section; «Camera | Front» says more together.
+        const names = isPacking(group) ? [] : VAGUE.test(plain(named.text)) ? [full, group] : [full]
+        const text = names.find(isLabel) ?? named.text
+        const pair = pairOfRow({ ...named, text }, values, group, placeOf)
         if (pair) all(pair)
         continue
       }
@@ -116,6 +119,9 @@ export function readColumns(
   }
   return products
 }
+
+/** «Camera | Front». */
+const VAGUE = /^(?:front|type|version|capacity|value|spec|standard)$/
 
 /** Products, parts or boxes. */
 const OF_COLUMN =

@@ -1,3 +1,4 @@
+import { isPacking } from '../labels/label-key.ts'
 import { readGrid } from './read-table.ts'
 import type { IsLabel, Pair, SourceLocation, SuppliedProduct } from '../source.ts'
 
@@ -10,8 +11,11 @@ const PARTED =
   /^(.{1,90}?)\s*(?:[:：]\s*|[?？]\s+|\s=\s|\.{3,}\s*|…+\s*|\t+|\s{3,}|\s[-–—→|]\s|_{3,}\s*)(.*)$/
 
 /** When and who, before each message. */
-const CHAT =
-  /^\s*\[?\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?\s?[-–]?\s?[^:]{1,40}:\s/i
+const CHAT = (() => {
+  const day = String.raw`\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?`
+  const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`
+  return new RegExp(String.raw`^\s*\[?(?:${day},? ${time}|${time},? ${day})\]?\s?[-–]?\s?[^:]{1,40}:\s`, 'i')
+})()
 
 export function linesOf(text: string): SupplierLine[] {
   return text
@@ -84,13 +88,14 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
     }
     const heading = line.replace(/[:：]\s*$/, '')
     if (said || isLabel(heading)) {
+      const headsList = !isListed && [1, 2].every((at) => BULLET.test(lines[index + at]?.text ?? ''))
       // The value stands below; a whole line is a fact by itself.
-      if (next && nextIsBare && isLabel(heading)) {
+      if (next && nextIsBare && isLabel(heading) && !headsList) {
         pairs.push({ label: heading, value: nextLine, section, place, source: `${heading}: ${nextLine}` })
         if (said) index += 1
         else pairs.push({ label: '', value: heading, section, place, source: heading })
       } else {
-        if (!said) pairs.push({ label: '', value: heading, section, place, source: heading })
+        if (!said && !headsList) pairs.push({ label: '', value: heading, section, place, source: heading })
         section = heading
       }
       continue
@@ -101,7 +106,7 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
       continue
     }
     if (!isListed && isHeading(line)) section = line
-    else pairs.push({ label: '', value: line, section, place, source: line })
+    else pairs.push({ label: '', value: line, section, place, source: text.trim() })
   }
   return pairs
 }
@@ -109,6 +114,7 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
 function isHeading(line: string): boolean {
   return (
     line.length <= 48 &&
+    !/^(?:class|clase|classe) i{1,3}$/i.test(line) &&
     !/\d/.test(line) &&
     !/[.,;!?]/.test(line) &&
     line.split(/\s+/).length <= 5 &&
@@ -121,9 +127,17 @@ function isHeading(line: string): boolean {
 const TWO_WEIGHTS =
   /^(n\.?\s?w\.?|net weight|peso neto|peso l[ií]quido)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?))[\s,;/]+((?:g\.?\s?w\.?|gross weight|peso bruto)\s*(?:\([^)]{2,30}\))?)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?)[^\d]*)$/i
 
+/** «machine size 16*22*44cm NW 4.1kg GW 5.3kg». */
+const BEFORE_WEIGHT =
+  /[\s,;/]+(?=(?:n\.?\s?w|g\.?\s?w|net weight|gross weight|peso neto|peso bruto)\b\.?\s*[:：]?\s*\d)/i
+
 function severalIn(line: string): [string, string][] {
   const weights = TWO_WEIGHTS.exec(line)
   if (weights) return [weights.slice(1, 3), weights.slice(3, 5)] as [string, string][]
+  const weighed = line.split(BEFORE_WEIGHT)
+  const measured = weighed.map((part) => /^([^\d:：]{2,60}?)\s*[:：]?\s*(\d.*)$/.exec(part))
+  if (weighed.length > 1 && !isPacking(weighed[0]!) && measured.every((match) => match !== null))
+    return measured.map((match) => [match![1]!, match![2]!])
   for (const sign of [
     /\s*[;|•·]\s*/,
     /\s{3,}/,

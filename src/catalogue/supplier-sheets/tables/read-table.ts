@@ -18,9 +18,27 @@ function tableHead(table: readonly (readonly string[])[], isLabel: IsLabel): num
   return undefined
 }
 
+const isEastAsian = (text: string) => /[\u3400-\u9fff]/.test(text) && !/[a-z]{2}/i.test(text)
+
+/** A label in two languages on two rows, its value beside both. */
+function joinLabels(table: string[][]): void {
+  for (const [index, row] of table.entries()) {
+    const below = table[index + 1] ?? []
+    const full = below.flatMap((text, column) => (text === '' ? [] : [column]))
+    if (
+      full.length === 0 ||
+      full.some((column) => !isEastAsian(row[column] ?? '') || isEastAsian(below[column]!))
+    )
+      continue
+    for (const column of full) row[column] += ` ${below[column]}`
+    table[index + 1] = []
+  }
+}
+
 /** Value beside its label, a column a product, or a row a product. */
 export function readGrid({ rows, placeOf }: Grid, isLabel: IsLabel): SuppliedProduct[] {
   const table = rows.slice(0, MAX_ROWS).map((row) => row.slice(0, MAX_COLUMNS).map((text) => text.trim()))
+  joinLabels(table)
   const head = tableHead(table, isLabel)
   if (head !== undefined) return readRows(table, head, placeOf, isLabel)
   return readColumns(table, placeOf, isLabel)

@@ -44,8 +44,10 @@ export const COMPUTING: Specials = {
       ? readNumberFact(field, label, text, context)
       : null,
   ramAmpliableHasta(field, label, text, context) {
-    const near = /(?:up to|hasta|max\.?|expandable|ampliable|até)\D{0,20}(\d.*)$/i.exec(text)?.[1]
-    if (!/max|expan|ampliab/i.test(label) && near === undefined) return null
+    const near = /(?:up to|hasta|max\.?|expandable|upgrade?able|ampliable|até)\D{0,20}(\d.*)$/i.exec(
+      text,
+    )?.[1]
+    if (!/max|expan|ampliab|upgrad/i.test(label) && near === undefined) return null
     return readNumberFact(field, label, near ?? text, context)
   },
   camaraTrasera: (field, label, text, context) =>

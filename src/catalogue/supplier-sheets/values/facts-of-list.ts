@@ -12,7 +12,7 @@ const LEADING =
   /^(?:with|con|com|has|tiene|built[- ]?in|integrated|includes?|incluye|supports?|soporta|suporta|functions? of|funcion(?: de)?|función(?: de)?|full|real|new)\s+/i
 
 const TRAILING =
-  /\s+(?:function|functions|feature|support|supported|mode|included|incluid[oa]s?|design|available|integrad[oa]|built-in)$/i
+  /\s+(?:function|functions|feature|support|supported|mode|adjust(?:ment|able)?|included|incluid[oa]s?|design|available|integrad[oa]|built-in)$/i
 
 const OTHER =
   /\b(?:also|tb|tambien|tambem|same design|otra|outra|other model|otro modelo|outras? vers|pro has|we have|temos|tenemos|new model|nuevo modelo)\b/
@@ -39,10 +39,16 @@ export function fromList(
   // About another product, or about what could be.
   if (pair.label === '' && OTHER.test(fold(pair.value))) return found
   const add = (field: Field, reading: Reading) => found.push({ field, reading, pair, isAsked: false })
-  const items = pair.value.split(BETWEEN).slice(isList ? 0 : 1, 60)
+  const items = pair.value.split(BETWEEN).slice(0, 60)
   for (const [at, item] of items.entries()) {
     const bare = item.trim().replace(/^[(]|[.)]$/g, '')
     if (bare === '' || bare.length > 120) continue
+    if (at === 0 && !isList) {
+      // «Body: double wall, …».
+      for (const field of bare.endsWith('?') ? [] : index.fieldsFor(bare))
+        if (field.kind === 'flag') add(field, { value: true })
+      continue
+    }
     const isOpen = OPEN.test(fold(bare))
     const isNo = NOT.test(bare) || /\bnot included\b|\bno inclu/i.test(bare)
     const led = bare.replace(LEADING, '')
@@ -52,6 +58,9 @@ export function fromList(
       ...index.fieldsFor(bare),
       ...index.fieldsFor(name),
       ...index.fieldsFor(name.replace(LEADING, '')),
+      ...(count === undefined || pair.label === ''
+        ? []
+        : index.fieldsFor(`${pair.label.split(' ').at(-1)} ${name}`)),
     ])) {
       if (isOpen) continue
       const isNamed = NOT.test(bare) && index.fieldsFor(bare).includes(field)
@@ -106,21 +115,34 @@ export function fromList(
       const reading = specialOf(origin)!(origin, '', bare, context)
       if (reading) add(origin, reading)
     }
+    const insulation = fields.get('claseAislacion')
+    if (insulation && /^(?:class|clase|classe) (?:i{1,3}|[123])$/i.test(bare)) {
+      const reading = specialOf(insulation)!(insulation, '', bare, context)
+      if (reading) add(insulation, reading)
+    }
     const plug = fields.get('ficha')
     if (plug && /iram ?20[67]3/i.test(bare)) {
       const reading = specialOf(plug)!(plug, '', bare, context)
       if (reading) add(plug, reading)
     }
   }
-  if (pair.label === '' && MAINS.test(pair.value)) {
-    for (const key of ['tension', 'frecuencia', 'potencia']) {
+  const mains =
+    pair.label === ''
+      ? pair.value
+      : /adapt|charger|cargador|carregador/i.test(pair.label)
+        ? items.find((item) => /\bac\b|hz/i.test(item) && MAINS.test(item))
+        : undefined
+  if (mains !== undefined && MAINS.test(mains)) {
+    for (const key of pair.label === '' ? ['tension', 'frecuencia', 'potencia'] : ['tension', 'frecuencia']) {
       const field = fields.get(key)
-      const reading = field && specialOf(field)!(field, '', pair.value, context)
+      const reading = field && specialOf(field)!(field, '', mains, context)
       if (field && reading) add(field, reading)
     }
   }
   const inputs = fields.get('entradas')
-  if (inputs && isList && pair.label !== '') {
+  const isOfSockets =
+    pair.label !== '' || /connect|input|interface|ports?\b|conect|conex|entrada/.test(fold(pair.section))
+  if (inputs && isList && isOfSockets) {
     const reading = specialOf(inputs)!(inputs, pair.label, pair.value, context)
     if (reading) add(inputs, reading)
   }

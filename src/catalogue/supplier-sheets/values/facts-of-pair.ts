@@ -41,6 +41,9 @@ export function readPair(field: Field, pair: Pair, context: Context): Reading | 
   if (reading && isOneOfTwo(reading, pair.value)) {
     return { ...reading, warning: `Da dos valores («${said(pair.value)}»): revisá cuál va.` }
   }
+  // «GPS: GPS / Glonass».
+  if (!reading && field.kind === 'flag' && fold(pair.value).startsWith(fold(pair.label)))
+    return { value: true }
   if (reading || field.kind !== 'choice' || yesOrNo(pair.value) !== true) return reading
   // «Steam wand: yes» names one of a list.
   const named = optionsIn(field, pair.label).filter((option) => option !== 'No')

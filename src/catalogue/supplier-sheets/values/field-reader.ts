@@ -26,7 +26,10 @@ export function presence(described: Readonly<Partial<Record<FieldKey, RegExp>>>)
 }
 
 /** Not a wall plug's or a headphone's, which the label tells. */
-export function readCable(field: Field, label: string, text: string, context: Context): Reading | null {
+const JACK = /(?<![\d.,])(?:2[.,]5|3[.,]5|6[.,]35?|6[.,]5)\s?mm\b/gi
+
+export function readCable(field: Field, label: string, said: string, context: Context): Reading | null {
+  const text = said.replaceAll(JACK, ' ')
   const near = /(\d[\d.,]*\s?(?:mm|cm|mts?|m|ft|feet|pies|in|inch|metros?|["″])(?![a-z²])).*$/i.exec(
     text,
   )?.[1]

@@ -28,6 +28,7 @@ export const KITCHEN: Specials = {
   ...presence({
     apagadoAutomatico: /\d\s?(?:min|s\b|seg|sec|h\b|hora|hour)/i,
     visor: /window|ventana|visor|visible|both sides|lado/i,
+    luzIndicadora: /\bled\b|light|luz|lamp/i,
     display: /led|lcd|digital/i,
     antiadherente: /non.?stick|antiadher|antiader|teflon|ptfe|ceramic/i,
     antiadherentes: /non.?stick|antiadher|antiader|teflon|ptfe|ceramic/i,

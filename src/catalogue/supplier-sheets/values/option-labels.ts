@@ -1,6 +1,7 @@
 /** Patterns over folded text, besides the value's own name; `field:value` where one field means something else. */
 export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
-  'Acero inoxidable': /stainless|inox|acero(?! al carbon)|aco inox|s\/s\b|\bss ?(?:304|201|430)|\bsus ?\d{3}/,
+  'Acero inoxidable':
+    /stainless|inox|acero(?! al carbon)|aco inox|s\/s\b|\bss ?(?:304|201|430)|\bsus\b|\bsus ?\d{3}/,
   'Vidrio borosilicato': /borosilicat/,
   Vidrio: /\bglass\b(?!.{0,6}fib)|\bvidrios?\b|\bvidro\b|cristal templado|tempered/,
   Plástico:
@@ -128,7 +129,7 @@ export const OPTION_LABELS: Readonly<Record<string, RegExp>> = {
   Descongelar: /defrost|descongel/,
   Recalentar: /reheat|recalent|reaquec/,
   Cancelar: /cancel/,
-  'De mano': /hand ?held|\bhand\b|de mano|manual|portatil/,
+  'De mano': /hand ?held|\bhand\b(?! blender)|de mano|manual|portatil/,
   'De pie': /\bstand\b|de pie|con bol/,
   Planetaria: /planetar/,
   'De inmersión': /immersion|stick|inmersion|hand blender/,

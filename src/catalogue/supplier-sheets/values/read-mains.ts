@@ -25,7 +25,9 @@ export function isForTwoMains(text: string): boolean {
 export function readTension(field: Field, label: string, text: string): Reading | null {
   if (CARRIES.test(text) || /output|salida|saída/i.test(label)) return null
   const bare = inLabelUnit(label, text, 'V')
-  const source = bare.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
+  const whole_ = bare.replace(/(?:output|salida|saída)\s*[:：].*$/is, '')
+  // «Bar DC 19 V; adapter AC 100–240 V»: what is plugged in.
+  const source = /\bac\s?\d{3}.*$/is.exec(whole_)?.[0] ?? whole_
   const match =
     /(?:(ac|dc)\s?)?(?<![\d.,])(\d{1,3}(?:[.,]\d)?)\s?v?\s?(?:[-–~/]|to|a)?\s?(\d{3})?\s?(v(?:olts?|oltios)?\s?(?:ac|dc|ca|cc)?\b|v~|v)\s?(ac|dc|ca|cc|⎓)?/i.exec(
       source,

@@ -68,6 +68,11 @@ export function readSides(field: Field, label: string, text: string, { style }: 
   const own = lettered ?? ownSides(source, run, keys)
   const order = own ?? orderIn(label, keys.length) ?? orderIn(text, keys.length)
   const warnings: string[] = []
+  if (
+    /(?<![a-z])(?:t|thick\w*|espesor|grosor|espessura)(?![a-z])/i.test(label + text) &&
+    letters.includes('espesor')
+  )
+    warnings.push('Da un espesor: revisá cuál es el alto.')
   if (!order) warnings.push('No dice el orden de las medidas: revisá cuál es cada una.')
   if (!run.every(({ hasUnit }) => hasUnit)) warnings.push('No dice la unidad: se tomó en cm.')
   if (/ø|φ|Φ|dia(?:meter|metro)?\b/i.test(source)) warnings.push('Da un diámetro: revisá las medidas.')

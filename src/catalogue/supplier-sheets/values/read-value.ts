@@ -51,6 +51,7 @@ export function readFact(field: Field, label: string, text: string, context: Con
 }
 
 export function labelUnit(label: string): string | undefined {
+  if (isUnit(label.trim())) return label.trim()
   const notes = labelNotes(label)
   const last =
     /(?:\ben|\bin|\bem)\s+([a-zµ"″]+)\.?$/i.exec(label)?.[1] ??
@@ -161,6 +162,14 @@ export function readIntervalFact(
   const measures = measuresIn(text, { unit: field.unit, style, defaultUnit: labelUnit(label) })
   const used = measures.some(({ hasUnit }) => hasUnit) ? measures.filter(({ hasUnit }) => hasUnit) : measures
   if (used.length < 2) return null
+  const isSteps =
+    used.length > 2 &&
+    used.every(
+      ({ value }, at) =>
+        at === 0 ||
+        (value > used[at - 1]!.value && /^\s*[/,]\s*$/.test(text.slice(used[at - 1]!.end, used[at]!.start))),
+    )
+  if (isSteps) return judged(field, { min: used[0]!.value, max: used.at(-1)!.value }, [])
   for (const [index, min] of used.entries()) {
     const max = used[index + 1]
     if (!max) break
@@ -206,7 +215,8 @@ export function optionsIn(field: Pick<Field, 'key' | 'options'>, text: string): 
 
 const labelWordsOf = (text: string) =>
   fold(text)
-    .replaceAll(/[^a-z0-9.,]+/g, ' ')
+    .replaceAll(/[^a-z0-9.,]+|[.,](?!\d)|(?<!\d)[.,]/g, ' ')
+    .replaceAll(/ +/g, ' ')
     .trim()
 
 /** «Wi-Fi 6» gives way to «Wi-Fi 6E», inside which it stands. */
