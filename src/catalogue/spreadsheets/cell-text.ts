@@ -1,5 +1,6 @@
 import { formatExact } from '../../language/es-AR/exact-number.ts'
 import { TextError } from '../../language/text-error.ts'
+import { dayFirst, type DateOrder } from './date-order.ts'
 import { withComma, type DecimalSign } from './decimal-signs.ts'
 import { plainText } from './escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
@@ -16,16 +17,26 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
   throw new TextError('Tiene una fórmula: copiá la celda y pegala como valor.')
 }
 
+/** How a file writes what may be read in two ways. */
+export type WrittenWay = { sign?: DecimalSign | undefined; dates?: DateOrder | undefined }
+
+const YES_OR_NO: Readonly<Record<string, string>> = { TRUE: 'Sí', VERDADERO: 'Sí', FALSE: 'No', FALSO: 'No' }
+
 /** @throws {TextError} */
 export function readCell(
   column: SpreadsheetColumn,
   cell: SpreadsheetCell,
   said: string,
-  sign: DecimalSign = 'comma',
+  { sign = 'comma', dates = 'day' }: WrittenWay = {},
 ): unknown {
+  if (column.isDate) return column.read(dayFirst(said, dates))
   const text = column.isNumber && !column.isMoney && typeof cell === 'string' ? withComma(said, sign) : said
-  if (typeof cell !== 'number')
-    return column.options ? readEither(column, [text, text.replace(',', '.')]) : column.read(text)
+  if (typeof cell !== 'number') {
+    if (!column.options) return column.read(text)
+    // A CSV has «5» of what was «5.0», and the program's word for yes.
+    const own = YES_OR_NO[text.toUpperCase()] ?? text.replace(',', '.')
+    return readEither(column, [text, own, /^\d+$/.test(text) ? `${text}.0` : own])
+  }
   if (column.isNumber) return column.read(formatExact(cell))
   // A spreadsheet makes a number of «5.0», and of 5.3 what its region writes.
   return readEither(column, [text, formatExact(cell), cell.toFixed(1)])
@@ -47,3 +58,16 @@ function readEither(column: SpreadsheetColumn, ways: readonly string[]): unknown
   }
   return column.read(ways[0]!)
 }
+
+/** «=» for a formula. */
+export function textOr(cell: SpreadsheetCell | undefined): string {
+  try {
+    return cellText(cell)
+  } catch {
+    return '='
+  }
+}
+
+/** A column of boxes to tick has one below the last row, too. */
+export const saysNothing = (cell: SpreadsheetCell | undefined) =>
+  /^(?:|FALSE|FALSO)$/i.test(typeof cell === 'boolean' ? String(cell) : textOr(cell))

@@ -18,6 +18,7 @@ export function fieldColumn(
     header: unit === undefined ? label : `${label} (${unit})`,
     required,
     isNumber,
+    isDate: kind === 'date',
     options: kind === 'flag' ? ['Sí', 'No'] : kind === 'choice' ? options : undefined,
     help: helpOf(field),
     read: (said) => field.parse(said),

@@ -3,7 +3,8 @@ import { SAMPLE_CATEGORIES } from '../testing/sample-categories.ts'
 import { sampleProduct } from '../testing/sample-products.ts'
 import { torre } from '../specs/types/torre.ts'
 import type { SpreadsheetCell } from './cell-text.ts'
-import { compareSpreadsheet, countSigns } from './compare-spreadsheet.ts'
+import { compareSpreadsheet } from './compare-spreadsheet.ts'
+import { countSigns } from './count-signs.ts'
 import { countSign, decimalSign } from './decimal-signs.ts'
 import { layoutKey } from './find-columns.ts'
 import { productColumns } from './product-columns.ts'
@@ -227,12 +228,16 @@ it('reads numbers with the sign that the file has, and never asks of what stands
   ).toMatchObject({ peso: 9.25, bluetooth: '5.3' })
   const exact = { ...known, specs: { ...known.specs, peso: 1.125 } }
   const signs = { comma: 0, point: 0, either: [] }
-  countSigns(signs, {
-    rows: [rows[0]!, ['AW-T1', '1,125']],
-    columns,
-    products: new Map([['AW-T1', exact]]),
-    matched: undefined,
-  })
+  countSigns(
+    signs,
+    { day: 0, month: 0 },
+    {
+      rows: [rows[0]!, ['AW-T1', '1,125']],
+      columns,
+      products: new Map([['AW-T1', exact]]),
+      matched: undefined,
+    },
+  )
   expect(signs).toEqual({ comma: 0, point: 0, either: [] })
 })
 

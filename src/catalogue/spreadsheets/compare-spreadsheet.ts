@@ -3,18 +3,20 @@ import { TextError, quoted } from '../../language/text-error.ts'
 import { fold } from '../../language/fold.ts'
 import { normaliseModel } from '../products/normalise-model.ts'
 import { countOf } from '../../language/es-AR/format.ts'
-import { cellText, readCell, type SpreadsheetCell } from './cell-text.ts'
-import { columnLetters } from './column-letters.ts'
-import { countSign, type DecimalSign, type DecimalSigns } from './decimal-signs.ts'
 import {
-  findColumns,
-  findHeaderRow,
-  FIRST_LINES,
-  type FoundColumns,
-  type HeaderFault,
-  type MatchedColumns,
-} from './find-columns.ts'
-import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
+  cellText,
+  readCell,
+  saysNothing,
+  textOr,
+  type SpreadsheetCell,
+  type WrittenWay,
+} from './cell-text.ts'
+import { columnLetters } from './column-letters.ts'
+import type { DateOrder } from './date-order.ts'
+import type { DecimalSign } from './decimal-signs.ts'
+import type { FoundColumns, MatchedColumns } from './find-columns.ts'
+import { readHeading, type AskedColumn, type Rows } from './read-heading.ts'
+import { CODE, EMPTY_IT, safely, specKey, valueAt, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -51,9 +53,6 @@ export type SpreadsheetProduct = {
   data: Data
 }
 
-/** What somebody has to say before the rows can be read. */
-export type AskedColumn = { place: number; header: string; sample: string[] }
-
 export type Compared = {
   products: SpreadsheetProduct[]
   faults: SpreadsheetFault[]
@@ -61,8 +60,6 @@ export type Compared = {
   found: FoundColumns
   asked: AskedColumn[]
 }
-
-type Rows = readonly (readonly SpreadsheetCell[])[]
 
 export type Seen = {
   sheet: number
@@ -85,6 +82,7 @@ type Given = {
   seen: Map<string, Seen>
   matched?: MatchedColumns | undefined
   decimals?: DecimalSign | undefined
+  dates?: DateOrder | undefined
   /** How many rows were looked at. */
   onRows?: (count: number) => void
 }
@@ -93,66 +91,9 @@ const TOLD_EVERY = 50
 
 const NOTHING = '—'
 
-type Heading = { top: number; headers: string[]; found: FoundColumns; asked: AskedColumn[] }
-
-const SAMPLES = 3
-
-/** The row of titles and what its columns are. */
-export function readHeading(
-  rows: Rows,
-  columns: readonly SpreadsheetColumn[],
-  matched?: MatchedColumns,
-): Heading & { wrong: HeaderFault[] } {
-  const first = rows.slice(0, FIRST_LINES).map((cells) => cells.map(textOr))
-  const top = findHeaderRow(first, columns)
-  const headers = first[top] ?? []
-  const { found, faults: wrong, asked } = findColumns(headers, columns, matched)
-  const samples = (place: number) =>
-    rows
-      .slice(top + 1)
-      .map((cells) => textOr(cells[place]))
-      .filter((text) => text !== '')
-      .slice(0, SAMPLES)
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
-  // Codes may stand below no title.
-  const untitled = found.code < 0 ? Array.from({ length: width }, (_, place) => place) : []
-  const all = [...asked, ...untitled.filter((place) => (headers[place] ?? '') === '' && !matched?.has(place))]
-  return {
-    top,
-    headers,
-    found,
-    wrong,
-    asked: all
-      .sort((a, b) => a - b)
-      .map((place) => ({ place, header: headers[place] ?? '', sample: samples(place) }))
-      .filter(({ header, sample }) => header !== '' || sample.length > 0),
-  }
-}
-
-/** Of texts in columns of numbers, but for what stands in the catalogue in the same letters. */
-export function countSigns(
-  signs: DecimalSigns,
-  { rows, columns, products, matched }: Pick<Given, 'rows' | 'columns' | 'products' | 'matched'>,
-): void {
-  const { top, found } = readHeading(rows, columns, matched)
-  const places = [...found.places].filter(([, { isNumber, isMoney }]) => isNumber && !isMoney)
-  for (const [index, cells] of rows.entries()) {
-    if (index <= top) continue
-    const before = products.get(textOr(cells[found.code]))
-    for (const [place, column] of places) {
-      const cell = cells[place]
-      if (typeof cell !== 'string') continue
-      const was = before && valueAt(before, column.path)
-      const text = textOr(cell)
-      if (was !== undefined && text === safely(column, was)) continue
-      countSign(signs, text, `Fila ${index + 1}, ${column.label}`)
-    }
-  }
-}
-
 /** Nothing is changed. */
 export function compareSpreadsheet(given: Given): Compared {
-  const { sheet, rows, subject, columns, products, seen, matched, decimals, onRows } = given
+  const { sheet, rows, subject, columns, products, seen, matched, decimals, dates, onRows } = given
   const { top, headers, found, asked, wrong } = readHeading(rows, columns, matched)
   const faults: SpreadsheetFault[] = wrong.map(({ place, sentence }) => ({
     sheet,
@@ -170,7 +111,7 @@ export function compareSpreadsheet(given: Given): Compared {
   for (const [index, cells] of rows.slice(top + 1).entries()) {
     const row = top + index + 2
     if (index % TOLD_EVERY === 0) onRows?.(index)
-    if (cells.every((cell, place) => place === found.toMend || textOr(cell) === '')) continue
+    if (cells.every((cell, place) => place === found.toMend || saysNothing(cell))) continue
     const at = (column: number, sentence: string, code: string | null) =>
       faults.push({ sheet, row, column: column + 1, header: headers[column] ?? '', code, sentence })
     const joined = [found.code, ...found.places.keys()].flatMap((place) => {
@@ -213,7 +154,7 @@ export function compareSpreadsheet(given: Given): Compared {
     for (const [place, column] of found.places) {
       try {
         const was = valueAt(base, column.path)
-        const wanted = wantedValue(column, cells[place], was, decimals)
+        const wanted = wantedValue(column, cells[place], was, { sign: decimals, dates })
         if (wanted === KEEP) continue
         put(data, column.path, wanted)
         changes.push({
@@ -319,7 +260,7 @@ function wantedValue(
   column: SpreadsheetColumn,
   cell: SpreadsheetCell | undefined,
   was: unknown,
-  decimals?: DecimalSign,
+  way: WrittenWay,
 ): unknown {
   const text = cellText(cell)
   if (text === '') return KEEP
@@ -330,20 +271,12 @@ function wantedValue(
   }
   // An exported older value may be one that the field no longer takes.
   if (was !== undefined && typeof cell === 'string' && text === safely(column, was)) return KEEP
-  const read = readCell(column, cell!, text, decimals)
+  const read = readCell(column, cell!, text, way)
   const value = column.keep ? column.keep(read, was) : read
   return isSame(was, value) ? KEEP : value
 }
 
 const isEmptying = (text: string) => fold(text) === EMPTY_IT || fold(text) === 'vaciar'
-
-function safely(column: SpreadsheetColumn, value: unknown): string | undefined {
-  try {
-    return column.write(value).replaceAll(/\r\n?/g, '\n').trim()
-  } catch {
-    return undefined
-  }
-}
 
 function inWords(column: SpreadsheetColumn, value: unknown): string {
   if (value === undefined) return NOTHING
@@ -352,27 +285,12 @@ function inWords(column: SpreadsheetColumn, value: unknown): string {
   return column.isNumber && column.unit !== undefined ? `${text}\u00a0${column.unit}` : text
 }
 
-function textOr(cell: SpreadsheetCell | undefined): string {
-  try {
-    return cellText(cell)
-  } catch {
-    return '='
-  }
-}
-
-function valueAt(data: Data, path: string): unknown {
-  const key = specKey(path)
-  return key === undefined ? data[path] : (Object(data.specs) as Data)[key]
-}
-
 function put(data: Record<string, unknown>, path: string, value: unknown): void {
   const key = specKey(path)
   const within = key === undefined ? data : ((data.specs ??= {}) as Record<string, unknown>)
   if (value === undefined) delete within[key ?? path]
   else within[key ?? path] = value
 }
-
-const specKey = (path: string) => (path.startsWith('specs.') ? path.slice('specs.'.length) : undefined)
 
 const placeWords = ({ sheet, row }: { sheet: number; row: number }) =>
   sheet === 0 ? `fila ${row}` : `fila ${row} de la hoja ${sheet + 1}`

@@ -16,7 +16,8 @@ export type HeaderFault = { place: number; sentence: string }
 /** By place: the path of a column, `CODE`, or null for one that is not read. */
 export type MatchedColumns = ReadonlyMap<number, string | null>
 
-const plain = (text: string) => fold(text).replaceAll(/\s+/g, ' ').trim()
+/** «″» is «"» where a file's encoding has no such sign. */
+const plain = (text: string) => fold(text).replaceAll(/[″“”]/g, '"').replaceAll(/\s+/g, ' ').trim()
 
 /** A title, a date and a logo's room may stand above. */
 export const FIRST_LINES = 20

@@ -1,5 +1,6 @@
 import type { SpreadsheetCell } from './cell-text.ts'
-import { readHeading, type SpreadsheetFault } from './compare-spreadsheet.ts'
+import type { SpreadsheetFault } from './compare-spreadsheet.ts'
+import { readHeading } from './read-heading.ts'
 import type { MatchedColumns } from './find-columns.ts'
 import { neutralText } from './escape-formula.ts'
 import { TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'

@@ -7,6 +7,7 @@ export type SpreadsheetColumn = {
   readonly isNumber: boolean
   /** Its text says by itself what its comma is: no more than two decimals. */
   readonly isMoney?: boolean
+  readonly isDate?: boolean
   readonly options: readonly string[] | undefined
   readonly help: string
   /** @throws {TextError} */
@@ -24,3 +25,20 @@ export const TO_MEND = 'Qué corregir'
 export const EMPTY_IT = '(vaciar)'
 /** It is not read. */
 export const HELP_WORKSHEET = 'Ayuda'
+
+export function safely(column: SpreadsheetColumn, value: unknown): string | undefined {
+  try {
+    return column.write(value).replaceAll(/\r\n?/g, '\n').trim()
+  } catch {
+    return undefined
+  }
+}
+
+type Data = Readonly<Record<string, unknown>>
+
+export function valueAt(data: Data, path: string): unknown {
+  const key = specKey(path)
+  return key === undefined ? data[path] : (Object(data.specs) as Data)[key]
+}
+
+export const specKey = (path: string) => (path.startsWith('specs.') ? path.slice('specs.'.length) : undefined)

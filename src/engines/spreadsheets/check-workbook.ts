@@ -21,9 +21,17 @@ export function checkWorkbook(parts: ReadonlyMap<string, Buffer>, limits: Spread
     const found = REFUSED.find(([pattern]) => pattern.test(name))
     if (found) throw new SpreadsheetRefused(found[1])
   }
+  if (parts.has('xl/workbook.bin'))
+    throw new SpreadsheetRefused(
+      'Es un libro binario de Excel (.xlsb): guardalo como «Libro de Excel (.xlsx)» y probá otra vez.',
+    )
+  if ([...parts.keys()].some((name) => /(?:^|\/)(?:Index\.zip$|Document\.iwa$)/.test(name)))
+    throw new SpreadsheetRefused(
+      'Es una planilla de Numbers: usá «Archivo», «Exportar a», «Excel…» y probá con ese archivo.',
+    )
   const types = parts.get('[Content_Types].xml')?.toString('utf8')
   if (!types || !parts.has('xl/workbook.xml')) {
-    throw new SpreadsheetRefused('No es una planilla de Excel: elegí un archivo .xlsx o .csv.')
+    throw new SpreadsheetRefused('No es una planilla de Excel: elegí un archivo .xlsx, .ods o .csv.')
   }
   if (hasMacros(parts, types)) throw new SpreadsheetRefused(REFUSED[0]![1])
   for (const [name, body] of parts) {

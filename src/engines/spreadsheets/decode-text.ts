@@ -3,7 +3,8 @@ import { SpreadsheetRefused } from './spreadsheet.ts'
 /** Windows-1252 is what Excel of es-AR writes. @throws {SpreadsheetRefused} */
 export function decodeText(bytes: Buffer): string {
   const text = decoderOf(bytes).decode(bytes)
-  if (text.includes('\0')) throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')
+  if (text.includes('\0'))
+    throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx, .ods o .csv.')
   return text
 }
 

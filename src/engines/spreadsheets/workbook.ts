@@ -1,5 +1,7 @@
 import { parseCsv, writeCsv } from 'hucre/csv'
+import { readOds } from 'hucre/ods'
 import { readXlsx, writeXlsx, type DataValidation, type WriteSheet } from 'hucre/xlsx'
+import { checkOpenDocument, isOpenDocument } from './check-open-document.ts'
 import { checkWorkbook, refuseSize } from './check-workbook.ts'
 import { decodeText } from './decode-text.ts'
 import { openZip } from './open-zip.ts'
@@ -21,6 +23,8 @@ const MERGED = 5000
 /** A title may stand above the headers. */
 const FIRST_LINES = 20
 const LISTS_SHEET = 'Listas'
+/** So LibreOffice writes a box that is ticked. */
+const TRUTH = /^(?:TRUE|FALSE)\(\)$/i
 
 /** Told apart by bytes, never by name. @throws {SpreadsheetRefused} */
 export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
@@ -39,13 +43,19 @@ export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits)
 }
 
 async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
-  checkWorkbook(openZip(bytes, limits), limits)
-  const book = await readXlsx(bytes, {
-    readStyles: true,
-    sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-  }).catch((cause: unknown) => {
+  const parts = openZip(bytes, limits)
+  const isOds = isOpenDocument(parts)
+  if (isOds) checkOpenDocument(parts, limits)
+  else checkWorkbook(parts, limits)
+  const reading = isOds
+    ? readOds(bytes)
+    : readXlsx(bytes, {
+        readStyles: true,
+        sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+      })
+  const book = await reading.catch((cause: unknown) => {
     throw new SpreadsheetRefused(
-      'La planilla no se puede leer: abrila en Excel, guardala de nuevo y probá otra vez.',
+      'La planilla no se puede leer: abrila de nuevo donde se hizo, guardala y probá otra vez.',
       { cause },
     )
   })
@@ -53,7 +63,8 @@ async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<S
     const read = rows.map((row, line) =>
       row.map((value, place) => {
         const formula = cells?.get(`${line},${place}`)?.formula
-        return formula === undefined ? cellOf(value) : { formula }
+        if (formula === undefined) return cellOf(value)
+        return TRUTH.test(formula) ? /true/i.test(formula) : { formula }
       }),
     )
     const merged = (merges ?? []).slice(0, MERGED).map(({ startRow, startCol, endRow, endCol }) => ({
@@ -70,7 +81,7 @@ async function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Promise<S
 function readText(bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet {
   const text = decodeText(bytes)
   if (/^\s*(<!doctype|<html|<\?xml|%PDF|\{\\rtf)/i.test(text)) {
-    throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx o .csv.')
+    throw new SpreadsheetRefused('No es una planilla: elegí un archivo .xlsx, .ods o .csv.')
   }
   const lines = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
   // Cheaper than making the rows first.

@@ -1,8 +1,5 @@
-import type {
-  AskedColumn,
-  SpreadsheetChange,
-  SpreadsheetFault,
-} from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
+import type { AskedColumn } from '../../catalogue/spreadsheets/read-heading.ts'
+import type { SpreadsheetChange, SpreadsheetFault } from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
 import type { ImportJob } from '../../catalogue/documents/import.ts'
 
 export type { SpreadsheetChange, SpreadsheetFault }

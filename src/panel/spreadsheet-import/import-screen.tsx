@@ -89,7 +89,7 @@ function Upload() {
       <FileDrop
         title="Soltá la planilla acá o elegila"
         says="Elegir archivo"
-        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".xlsx,.ods,.csv,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
         isBusy={upload.isPending}
         onFiles={([file]) => upload.mutate(file!)}
       >

@@ -115,7 +115,7 @@ export default function SupplierSheetScreen() {
           help="Excel (.xlsx) o CSV en cualquier orden, o PDF con texto, hasta 20 MB."
           ref={picker}
           type="file"
-          accept=".xlsx,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".xlsx,.ods,.csv,.pdf,text/csv,application/pdf,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet"
           onChange={(event) => setFile(event.target.files?.[0])}
         />
         <p className={`${print.never} ${screen.ways}`}>

@@ -7,12 +7,12 @@ import { checkCompared, placed } from '../../catalogue/spreadsheets/check-rows.t
 import type { MatchedLayout } from '../../catalogue/documents/import.ts'
 import {
   compareSpreadsheet,
-  countSigns,
-  readHeading,
   type Seen,
   type SpreadsheetFault,
   type SpreadsheetProduct,
 } from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
+import { countSigns } from '../../catalogue/spreadsheets/count-signs.ts'
+import { dateOrder, type DateOrders } from '../../catalogue/spreadsheets/date-order.ts'
 import {
   decimalSign,
   type DecimalSign,
@@ -35,6 +35,7 @@ import {
   productSubject,
   type SpreadsheetSubject,
 } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
+import { readHeading } from '../../catalogue/spreadsheets/read-heading.ts'
 import { helpRows, productRows, spreadsheetLayout } from '../../catalogue/spreadsheets/write-spreadsheet.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { fold } from '../../language/fold.ts'
@@ -47,6 +48,7 @@ import type {
   WorksheetToWrite,
   Spreadsheet,
 } from '../../engines/spreadsheets/spreadsheet.ts'
+import { ROWS_LOOKED_AT, sheetName, sheetsOf, type Chosen } from './sheets-of.ts'
 import { writeText, writeWorkbook } from '../../engines/spreadsheets/workbook.ts'
 
 type Data = Record<string, unknown>
@@ -79,9 +81,6 @@ export type ComparedFile = {
   asks: ImportAsks
   refusal?: string
 }
-
-/** Excel takes up to 31 signs, and not these. */
-const sheetName = ({ label }: SpreadsheetSubject) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)
 
 export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const types = typesOf(documents)
@@ -132,8 +131,9 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
         return { ...each, columns, ...matchedIn(each, columns, matched) }
       })
       const signs: DecimalSigns = { comma: 0, point: 0, either: [] }
+      const orders: DateOrders = { day: 0, month: 0 }
       for (const { sheet, columns, matched: own } of sheets)
-        countSigns(signs, { rows: sheet.rows, columns, products, matched: own })
+        countSigns(signs, orders, { rows: sheet.rows, columns, products, matched: own })
       const sign = decimals ?? decimalSign(signs)
       if (sign === null) asks.decimals.push(...signs.either)
       const total = chosen.reduce((sum, { sheet }) => sum + Math.max(0, sheet.rows.length - 1), 0)
@@ -153,6 +153,7 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
           seen,
           matched: chosenColumns,
           decimals: sign ?? undefined,
+          dates: dateOrder(orders, sign === 'point'),
           onRows: (count) => tell(before + count, total),
         })
         const checked =
@@ -272,60 +273,6 @@ function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColu
 }
 
 type Collection = SpreadsheetSubject['collection']
-type Chosen = { sheet: Worksheet; subject: SpreadsheetSubject; index: number }
-
-type Subjects = {
-  all: readonly SpreadsheetSubject[]
-  subjectOf: (id: string) => SpreadsheetSubject | undefined
-  columnsOf: (subject: SpreadsheetSubject) => readonly SpreadsheetColumn[]
-  subjectByCodes: (sheet: Worksheet) => SpreadsheetSubject | undefined
-}
-
-/** For a type that nobody named. */
-const ROWS_LOOKED_AT = 500
-
-/** What the program that wrote the file adds of its own. */
-const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
-
-function sheetsOf(
-  { sheets }: Spreadsheet,
-  type: string | null,
-  { all, subjectOf, columnsOf, subjectByCodes }: Subjects,
-): Chosen[] | string {
-  const named = (name: string | null) => all.find((each) => fold(sheetName(each)) === fold(name ?? ''))
-  const own = [...sheets.entries()].filter(
-    ([, { name, rows }]) => name !== HELP_WORKSHEET && !OF_PROGRAMS.test(fold(name ?? '')) && rows.length > 0,
-  )
-  if (own.length === 0) return 'La planilla está vacía: completá al menos una fila.'
-  if (type === null) {
-    const chosen = own.map(([index, sheet]) => ({
-      sheet,
-      index,
-      subject: named(sheet.name) ?? subjectByCodes(sheet),
-    }))
-    const unknown = chosen.find((each) => !each.subject)
-    if (unknown) {
-      return unknown.sheet.name === null
-        ? 'Un CSV es de un solo tipo de producto, y sus códigos no dicen de cuál: elegilo y subilo de nuevo.'
-        : `La hoja «${unknown.sheet.name}» no se llama como ningún tipo de producto: ponele ese nombre, o elegí el tipo y dejá una sola hoja.`
-    }
-    return chosen as Chosen[]
-  }
-  const wanted = subjectOf(type)
-  if (!wanted) return 'Ese tipo de producto ya no existe: elegí otro.'
-  const byName = own.filter(([, { name }]) => fold(sheetName(wanted)) === fold(name ?? ''))
-  // Notes and totals have sheets of their own; that of products has codes.
-  const matching =
-    own.length === 1
-      ? own
-      : byName.length > 0
-        ? byName
-        : own.filter(([, { rows }]) => readHeading(rows, columnsOf(wanted)).found.code >= 0)
-  if (matching.length !== 1)
-    return 'La planilla tiene varias hojas: dejá una sola, o elegí «Productos de todos los tipos».'
-  return matching.map(([index, sheet]) => ({ sheet, index, subject: wanted }))
-}
-
 /** Places of one sheet that somebody matched, now or in an earlier file of the same titles. */
 function matchedIn(
   { sheet, subject }: Pick<Chosen, 'sheet' | 'subject'>,

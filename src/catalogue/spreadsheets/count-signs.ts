@@ -1,0 +1,38 @@
+import { textOr } from './cell-text.ts'
+import { countDate, type DateOrders } from './date-order.ts'
+import { countSign, type DecimalSigns } from './decimal-signs.ts'
+import type { MatchedColumns } from './find-columns.ts'
+import { readHeading, type Rows } from './read-heading.ts'
+import { safely, valueAt, type SpreadsheetColumn } from './spreadsheet-column.ts'
+
+type Sheet = {
+  rows: Rows
+  columns: readonly SpreadsheetColumn[]
+  products: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  matched?: MatchedColumns | undefined
+}
+
+/** Of texts in columns of numbers, but for what stands in the catalogue in the same letters. */
+export function countSigns(
+  signs: DecimalSigns,
+  orders: DateOrders,
+  { rows, columns, products, matched }: Sheet,
+): void {
+  const { top, found } = readHeading(rows, columns, matched)
+  const places = [...found.places].filter(
+    ([, { isNumber, isMoney, isDate }]) => (isNumber && !isMoney) || isDate,
+  )
+  for (const [index, cells] of rows.entries()) {
+    if (index <= top) continue
+    const before = products.get(textOr(cells[found.code]))
+    for (const [place, column] of places) {
+      const cell = cells[place]
+      if (typeof cell !== 'string') continue
+      const was = before && valueAt(before, column.path)
+      const text = textOr(cell)
+      if (was !== undefined && text === safely(column, was)) continue
+      if (column.isDate) countDate(orders, text)
+      else countSign(signs, text, `Fila ${index + 1}, ${column.label}`)
+    }
+  }
+}

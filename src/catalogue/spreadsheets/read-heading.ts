@@ -1,0 +1,51 @@
+import { textOr, type SpreadsheetCell } from './cell-text.ts'
+import {
+  findColumns,
+  findHeaderRow,
+  FIRST_LINES,
+  type FoundColumns,
+  type HeaderFault,
+  type MatchedColumns,
+} from './find-columns.ts'
+import type { SpreadsheetColumn } from './spreadsheet-column.ts'
+
+export type Rows = readonly (readonly SpreadsheetCell[])[]
+
+/** What somebody has to say before the rows can be read. */
+export type AskedColumn = { place: number; header: string; sample: string[] }
+
+type Heading = { top: number; headers: string[]; found: FoundColumns; asked: AskedColumn[] }
+
+const SAMPLES = 3
+
+/** The row of titles and what its columns are. */
+export function readHeading(
+  rows: Rows,
+  columns: readonly SpreadsheetColumn[],
+  matched?: MatchedColumns,
+): Heading & { wrong: HeaderFault[] } {
+  const first = rows.slice(0, FIRST_LINES).map((cells) => cells.map(textOr))
+  const top = findHeaderRow(first, columns)
+  const headers = first[top] ?? []
+  const { found, faults: wrong, asked } = findColumns(headers, columns, matched)
+  const samples = (place: number) =>
+    rows
+      .slice(top + 1)
+      .map((cells) => textOr(cells[place]))
+      .filter((text) => text !== '')
+      .slice(0, SAMPLES)
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0)
+  // Codes may stand below no title.
+  const untitled = found.code < 0 ? Array.from({ length: width }, (_, place) => place) : []
+  const all = [...asked, ...untitled.filter((place) => (headers[place] ?? '') === '' && !matched?.has(place))]
+  return {
+    top,
+    headers,
+    found,
+    wrong,
+    asked: all
+      .sort((a, b) => a - b)
+      .map((place) => ({ place, header: headers[place] ?? '', sample: samples(place) }))
+      .filter(({ header, sample }) => header !== '' || sample.length > 0),
+  }
+}
