@@ -54,6 +54,18 @@ test.describe('starting', () => {
     expect(site.log()).not.toContain('203.0.113')
   })
 
+  test('keeps room at its door for a thousand who come while it is busy', async ({ ownSite }) => {
+    site = await ownSite({ main: MAIN, from: DEMO_DATA })
+    const port = Number(new URL(site.url).port)
+    // The kernel lets them in: whoever it has no room for is heard only when the browser tries again, a second later.
+    site.process.kill('SIGSTOP')
+    const visitors = Array.from({ length: 1000 }, () => net.connect(port, '127.0.0.1'))
+    await Promise.all(visitors.map((visitor) => once(visitor, 'connect')))
+    for (const visitor of visitors) visitor.destroy()
+    site.process.kill('SIGCONT')
+    expect((await fetch(site.url)).status).toBe(200)
+  })
+
   for (const [environment, name] of [
     [{ PORT: 'ochenta' }, 'PORT'],
     [{ SITE_URL: 'nawel' }, 'SITE_URL'],

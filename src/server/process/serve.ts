@@ -23,6 +23,8 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist')
 /** A proxy (60 s) must be the first to close. */
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
+/** Whoever finds the queue full tries again after a second, then three; Node's own has 511 places. */
+const AT_THE_DOOR = 4096
 
 /**
  * Nobody listens until pages are served: a proxy hands a form on to another process when it can't connect, and never once it
@@ -98,6 +100,6 @@ function listen(server: Server, { port, host, workers }: Environment): Promise<v
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     // The kernel shares connections out among workers.
-    server.listen({ port, host, reusePort: workers > 1, exclusive: true }, resolve)
+    server.listen({ port, host, reusePort: workers > 1, exclusive: true, backlog: AT_THE_DOOR }, resolve)
   })
 }
