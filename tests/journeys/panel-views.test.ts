@@ -157,6 +157,22 @@ test('a field of many is changed with before and after, as drafts, and is as bef
   await expect(page.getByText('Listo: 1\u00a0producto como antes.')).toBeVisible()
   expect((await readPanel<PanelDocument>(browser, `documento/products/${three}`)).draft).toBeNull()
 
+  // What somebody wrote in the same field since is theirs.
+  await begin('warrantyMonths')
+  await dialog.getByLabel('Garantía').fill('24')
+  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
+  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
+  await expect(page.getByText('3\u00a0borradores con otro «Garantía».')).toBeVisible()
+  await draftOf(browser, one, { warrantyMonths: 36 })
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(
+    page.getByText(
+      `Listo: 2\u00a0productos como antes. En ${one} lo mismo cambió después, y quedó como está.`,
+    ),
+  ).toBeVisible()
+  await drafted(browser, one, 'warrantyMonths', 36)
+  await drafted(browser, two, 'warrantyMonths', 18)
+
   // A fact that all of them have, and a list that loses one of its items.
   await begin('specs.autonomia')
   await dialog.getByLabel(/^Autonomía/).fill('9,5')

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Button, LOOK } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { summariesQuery } from '../api/queries.ts'
-import { changeTogether, type DocumentChange } from '../draft/change-together.ts'
+import { changeTogether, leftWords, type DocumentChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import { ReviewDialog } from '../publications/review-dialog.tsx'
@@ -35,6 +35,8 @@ export default function CategoriesScreen() {
   const documents = useDocuments()
   const tree = useMemo(() => treeOf(documents), [documents])
 
+  /** Where the answer is another than was shown ahead of it. */
+  const showWhatIsSo = () => void client.invalidateQueries({ queryKey: summariesQuery.queryKey })
   const change = useMutation({
     mutationFn: async ({
       changes,
@@ -45,9 +47,12 @@ export default function CategoriesScreen() {
       client.setQueryData(summariesQuery.queryKey, (known) => known && withFields(known, changes))
       return changeTogether({ drafts, client }, changes)
     },
-    onSuccess: (undo, { moved }) => setSaid(moved && { ...moved, undo }),
-    // What was shown ahead of the answer is not so.
-    onError: () => client.invalidateQueries({ queryKey: summariesQuery.queryKey }),
+    onSuccess({ undo, left }, { moved }) {
+      setSaid(moved && { ...moved, undo })
+      setRefused(leftWords(left) || undefined)
+      if (left.length > 0) showWhatIsSo()
+    },
+    onError: () => showWhatIsSo(),
   })
 
   function move(id: number, place: Place) {

@@ -6,7 +6,7 @@ import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { whenReachable } from '../api/connection.ts'
 import { Button, LOOK } from '../common/button.tsx'
-import { changeTogether, type DocumentChange } from '../draft/change-together.ts'
+import { changeTogether, leftWords, type DocumentChange } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
 import { STATES, stateChanges, type StateId } from './bulk-changes.ts'
 import type { Selection } from './use-selection.ts'
@@ -48,8 +48,8 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
       changes: DocumentChange[]
       words: (made: number) => string
     }) => {
-      const undo = await changeTogether({ drafts, client }, changes)
-      return { text: words(undo.length), undo } satisfies Done
+      const { undo, left } = await changeTogether({ drafts, client }, changes)
+      return { text: `${words(undo.length)} ${leftWords(left)}`.trim(), undo } satisfies Done
     },
   })
 
@@ -118,7 +118,9 @@ export function BulkBar({ form, lines, chosen }: BarProps) {
                   change.mutate({
                     changes: change.data.undo,
                     words: (made) =>
-                      `Listo: ${isProducts ? countOf(made, 'producto', 'productos') : countOf(made, 'documento', 'documentos')} como antes.`,
+                      made === 0
+                        ? 'No volvió nada atrás.'
+                        : `Listo: ${isProducts ? countOf(made, 'producto', 'productos') : countOf(made, 'documento', 'documentos')} como antes.`,
                   })
                 }
               >

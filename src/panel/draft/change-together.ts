@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { changedFields, fieldAt, withField } from '../../catalogue/json/fields.ts'
-import type { Json, JsonObject } from '../../catalogue/json/json.ts'
+import { isSame, type Json, type JsonObject } from '../../catalogue/json/json.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { Refused } from '../api/request.ts'
 import { documentQuery, summariesQuery } from '../api/queries.ts'
@@ -13,11 +13,22 @@ import type { DraftStore } from './draft-store.ts'
 import { knownDocument, type Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** Fields of a document, by their paths, as they are to be; null takes one away, or the whole document. */
 export type DocumentChange = {
   collection: PublicCollection
   document: string
-  set: Readonly<Record<string, unknown>> | null
+  set: Fields | null
+  /** Of what goes back, what it was left as: where something else was written since, that stays. */
+  over?: Fields | null
+}
+
+export type ChangedTogether = {
+  /** What puts all back. */
+  undo: DocumentChange[]
+  /** Where something stays that was written since. */
+  left: string[]
 }
 
 /** Names them all up to so many. */
@@ -25,29 +36,53 @@ const NAMED = 5
 const TOGETHER = 8
 
 /**
- * Changes fields of many documents, over what they say by now, in the same drafts that their forms and the grid write. Answers what puts
- * all back. @throws with a sentence where something is not on the server yet, or is to be chosen
+ * Changes fields of many documents, over what they say by now, in the same drafts that their forms and the grid write. @throws with a
+ * sentence where something is not on the server yet, or is to be chosen
  */
 export async function changeTogether(
   { drafts, client }: { drafts: DraftStore; client: QueryClient },
   changes: readonly DocumentChange[],
-): Promise<DocumentChange[]> {
+): Promise<ChangedTogether> {
   const documents = await opened(drafts, client, changes)
   const undo: DocumentChange[] = []
+  const left: string[] = []
   const written: DraftDocument[] = []
-  for (const [at, { collection, document, set }] of changes.entries()) {
+  for (const [at, { collection, document, ...change }] of changes.entries()) {
     const each = documents[at]!
     const before = each.value
+    const { set, isLeft } = stillToBeSet(before, change)
+    if (isLeft) left.push(document)
+    if (set === undefined) continue
     const after = changed(before, set)
     const fields = changedFields(before, after)
     if (fields.length === 0) continue
-    undo.push({ collection, document, set: backTo(before, set) })
+    undo.push({ collection, document, set: backTo(before, set), over: backTo(after, set) })
     each.put(fields)
     written.push(each)
   }
   await drafts.send(written)
   refuseUnsaved(written)
-  return undo
+  return { undo, left }
+}
+
+type ToBeSet = { set: Fields | null | undefined; isLeft: boolean }
+
+/** Without what somebody wrote over since; undefined for nothing. */
+export function stillToBeSet(
+  now: JsonObject | null,
+  { set, over }: Pick<DocumentChange, 'set' | 'over'>,
+): ToBeSet {
+  if (over === undefined) return { set, isLeft: false }
+  const isAsLeft = (value: unknown, was: unknown) => isSame((value ?? null) as Json, (was ?? null) as Json)
+  if (set === null || over === null)
+    return isAsLeft(now, over) ? { set, isLeft: false } : { set: undefined, isLeft: true }
+  const entries = Object.entries(set)
+  // What says already what it is to say is nobody's loss.
+  const still = entries.filter(([key, value]) => {
+    const standing = fieldAt(now, key)
+    return isAsLeft(standing, over[key]) || isAsLeft(standing, value)
+  })
+  return { set: Object.fromEntries(still), isLeft: still.length < entries.length }
 }
 
 function changed(before: JsonObject | null, set: DocumentChange['set']): JsonObject | null {
@@ -74,14 +109,21 @@ function refuseUnsaved(documents: readonly DraftDocument[]): void {
   const [first] = held
   if (!first) return
   if (first.state !== 'conflict' && first.state !== 'refused') throw new Error(NOT_SAVED[first.state])
-  const names = held.slice(0, NAMED).map(({ id }) => id)
-  const more = held.length - names.length
-  const those = more > 0 ? `${names.join(', ')} y ${more} más` : formatList(names)
+  const those = named(held.map(({ id }) => id))
   throw new Error(
     first.state === 'conflict'
       ? `Otra persona cambió lo mismo en ${those}: abrí cada uno y elegí con qué te quedás.`
       : `El sitio no aceptó el cambio en ${those}: ${first.problem ?? ''}`,
   )
+}
+
+function named(ids: readonly string[]): string {
+  const more = ids.length - NAMED
+  return more > 0 ? `${ids.slice(0, NAMED).join(', ')} y ${more} más` : formatList(ids)
+}
+
+export function leftWords(left: readonly string[]): string {
+  return left.length === 0 ? '' : `En ${named(left)} lo mismo cambió después, y quedó como está.`
 }
 
 /** They are asked for anew, be they open or not: what is written goes over what there is. */
