@@ -358,3 +358,28 @@ test('an end that passes while the site is down is done when it starts', async (
   expect(second.log()).toContain('launch ended')
   await first.stop()
 })
+
+test('a grid, the inbox and the audit have views; nobody who was looked for is in one', async ({ visit }) => {
+  const own = `Vista ${newWord()}`
+  const { page, pageErrors } = await inPanel(visit, site, '/panel/planilla/torre?orden=-specs.peso', {
+    role: 'admin',
+  })
+  const views = page.getByRole('group', { name: 'Vistas' })
+  const saves = async (address: string, kept: string) => {
+    await page.goto(new URL(address, site.url).href)
+    await views.getByRole('button', { name: 'Guardar esta vista' }).click()
+    await page.getByRole('dialog').getByLabel('Nombre').fill(own)
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    const chosen = views.getByRole('button', { name: own })
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(new URL(address.split('?')[0]!, site.url).href)
+    await chosen.click()
+    await expect(page).toHaveURL(new RegExp(`\\?${kept}$`))
+    expect(await wider(page)).toBe(0)
+  }
+  await saves('/panel/planilla/torre?orden=-specs.peso', 'orden=-specs.peso')
+  await saves('/panel/registro?que=publish&quien=ana%40example.com', 'que=publish')
+  await saves('/panel/mensajes?estado=nuevas&buscar=ana', 'estado=nuevas')
+  expect(await violationsByDayAndNight(page)).toEqual([])
+  expect(pageErrors).toEqual([])
+})

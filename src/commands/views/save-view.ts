@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewFilters, viewName, type SavedView } from '../../catalogue/documents/saved-view.ts'
-import { VIEW_SCREENS } from '../../pages/panel/views-data.ts'
+import { hasViews, kept } from '../../pages/panel/views-data.ts'
 import { defineCommand } from '../command.ts'
 import { refused } from '../invalid.ts'
 import { ownUid } from '../own-account.ts'
@@ -18,7 +18,7 @@ export const saveView = defineCommand({
   input: z.strictObject({
     id: z.string().max(120).nullable(),
     name: viewName,
-    screen: z.string().refine((screen) => VIEW_SCREENS.includes(screen)),
+    screen: z.string().refine(hasViews),
     filters: viewFilters,
     isShared: z.boolean(),
   }),
@@ -38,6 +38,7 @@ export const saveView = defineCommand({
         id: named ?? newPublicationId(now),
         uid,
         ...said,
+        filters: kept(said.screen, said.filters),
         updatedAt: now.toISOString(),
       }
       await context.commit([

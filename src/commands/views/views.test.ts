@@ -39,9 +39,18 @@ test('a view has a name of its own in its list, and its owner alone changes it',
   expect(await viewsOf(place.store, 'ana')).toHaveLength(1)
 })
 
-test('lists of people, filters that are none and the fifty-first are refused', async () => {
+test.each([
+  ['mensajes', { estado: 'nuevas', buscar: 'Ana Pérez' }, { estado: 'nuevas' }],
+  ['registro', { que: 'publish', quien: 'ana@example.com', sobre: 'ana' }, { que: 'publish' }],
+  ['planilla-torre', { orden: '-peso', buscar: 'viento' }, { orden: '-peso', buscar: 'viento' }],
+])('a view of «%s» keeps nobody who was looked for', async (screen, filters, kept) => {
+  await place.execute(saveView, view({ screen, filters }), ana)
+  expect((await viewsOf(place.store, 'ana'))[0]!.filters).toEqual(kept)
+})
+
+test('lists of visitors’ products, filters that are none and the fifty-first are refused', async () => {
   for (const wrong of [
-    { screen: 'mensajes' },
+    { screen: 'registrados' },
     { filters: { 'a b': 'x' } },
     { filters: { a: 'x'.repeat(201) } },
   ])

@@ -1,7 +1,23 @@
 import { SECTIONS } from './forms/forms.ts'
 
-/** Lists whose views are saved: none of people, where what is looked for is somebody. */
-export const VIEW_SCREENS: readonly string[] = [...SECTIONS.map(({ slug }) => slug), 'medios']
+const LISTS: readonly string[] = [...SECTIONS.map(({ slug }) => slug), 'medios']
+
+/** Of lists of people: what was looked for there is somebody, and is kept by nobody. */
+const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
+  mensajes: ['estado', 'de'],
+  registro: ['que', 'desde', 'hasta'],
+}
+
+export const gridScreen = (type: string) => `planilla-${type}`
+
+export const hasViews = (screen: string) =>
+  LISTS.includes(screen) || Object.hasOwn(OF_PEOPLE, screen) || /^planilla-[a-z-]{1,30}$/.test(screen)
+
+/** Those that a view of that list may keep. */
+export function kept<Value>(screen: string, filters: Readonly<Record<string, Value>>): Record<string, Value> {
+  const only = OF_PEOPLE[screen]
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => only?.includes(key) ?? true))
+}
 
 /** GET /panel/datos/vistas: one's own, and what others share. */
 export type PanelView = {

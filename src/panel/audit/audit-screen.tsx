@@ -4,6 +4,7 @@ import type { AuditPage } from '../../pages/panel/accounts-data.ts'
 import { auditQuery } from '../api/queries.ts'
 import { withParameters, type AuditFilters, type FilteredScreenProps } from '../common/filters.ts'
 import { ChoiceFilter, DayFilter, TypedFilter } from '../common/filter-fields.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { ListScreen } from '../common/list-screen.tsx'
 import { usePanelSession } from '../shell/session.ts'
 import layout from '../../ui/layout.module.css'
@@ -28,32 +29,35 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
       none={data && lines.length === 0 ? 'Nada de eso quedó registrado.' : null}
       earlier="Ver lo anterior"
       filters={
-        <search className={`${layout.wrap} ${screen.filters}`}>
-          <TypedFilter
-            label="Quién"
-            value={filters.quien}
-            placeholder="Correo, o «servidor»"
-            onSet={(quien) => set({ quien })}
-          />
-          <ChoiceFilter
-            label="Qué hizo"
-            all="Todo"
-            value={filters.que}
-            options={AUDIT_ACTIONS.map(({ action, words }) => [
-              action,
-              words.charAt(0).toUpperCase() + words.slice(1),
-            ])}
-            onSet={(que) => set({ que })}
-          />
-          <TypedFilter
-            label="Sobre qué"
-            value={filters.sobre}
-            placeholder={modelExample}
-            onSet={(sobre) => set({ sobre })}
-          />
-          <DayFilter label="Desde" value={filters.desde} onSet={(desde) => set({ desde })} />
-          <DayFilter label="Hasta" value={filters.hasta} onSet={(hasta) => set({ hasta })} />
-        </search>
+        <>
+          <SavedViews screen="registro" filters={filters} />
+          <search className={`${layout.wrap} ${screen.filters}`}>
+            <TypedFilter
+              label="Quién"
+              value={filters.quien}
+              placeholder="Correo, o «servidor»"
+              onSet={(quien) => set({ quien })}
+            />
+            <ChoiceFilter
+              label="Qué hizo"
+              all="Todo"
+              value={filters.que}
+              options={AUDIT_ACTIONS.map(({ action, words }) => [
+                action,
+                words.charAt(0).toUpperCase() + words.slice(1),
+              ])}
+              onSet={(que) => set({ que })}
+            />
+            <TypedFilter
+              label="Sobre qué"
+              value={filters.sobre}
+              placeholder={modelExample}
+              onSet={(sobre) => set({ sobre })}
+            />
+            <DayFilter label="Desde" value={filters.desde} onSet={(desde) => set({ desde })} />
+            <DayFilter label="Hasta" value={filters.hasta} onSet={(hasta) => set({ hasta })} />
+          </search>
+        </>
       }
     >
       <ol className={screen.lines}>

@@ -13,6 +13,8 @@ import { useMay, usePanelSession } from '../shell/session.ts'
 import { Grid } from './grid.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { rowWords } from '../spreadsheet-import/import-words.ts'
+import { gridScreen } from '../../pages/panel/views-data.ts'
+import { SavedViews } from '../views/saved-views.tsx'
 import { formOf, slugOf } from '../../pages/panel/forms/forms.ts'
 import { fieldsOf, gridColumns, offerGridColumns } from './grid-columns.ts'
 import type { GridFilters } from './grid-address.ts'
@@ -146,6 +148,7 @@ function OpenGrid({
             Lista
           </Link>
         </nav>
+        <SavedViews screen={gridScreen(type.id)} filters={filters} />
         <GridFilterBar {...{ filters, facets, incomplete, onFilter }} count={all.length} noun={type} />
       </div>
       {ids.length === 0 ? (

@@ -8,6 +8,7 @@ import { withParameters, type FilteredScreenProps, type InboxFilters } from '../
 import { ListScreen } from '../common/list-screen.tsx'
 import { whenWords } from '../common/moments.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
 import { CaseState } from './case-states.tsx'
 import screen from '../common/screen.module.css'
 import font from '../../ui/font.module.css'
@@ -32,7 +33,12 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
         </Link>
       }
       csv={withParameters('/panel/mensajes.csv', filters)}
-      filters={<InboxFilterBar filters={filters} page={first} onChange={onFilter} />}
+      filters={
+        <>
+          <SavedViews screen="mensajes" filters={filters} />
+          <InboxFilterBar filters={filters} page={first} onChange={onFilter} />
+        </>
+      }
       query={query}
       count={first && countOf(first.count, 'consulta', 'consultas')}
       none={

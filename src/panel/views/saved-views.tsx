@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSame } from '../../catalogue/json/json.ts'
+import { hasViews, kept } from '../../pages/panel/views-data.ts'
 import { Button } from '../common/button.tsx'
 import { ViewForm } from './view-form.tsx'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -22,11 +23,11 @@ export function SavedViews({ screen, filters }: Props) {
   const [open, setOpen] = useState<'save' | 'all'>()
   const views = (data?.views ?? []).filter((view) => view.screen === screen)
   const now = Object.fromEntries(
-    Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    Object.entries(kept(screen, filters)).filter((entry): entry is [string, string] => Boolean(entry[1])),
   )
   const isNarrowed = Object.keys(now).length > 0
   const isCurrent = (view: (typeof views)[number]) => isSame(view.filters, now)
-  if (views.length === 0 && !isNarrowed) return null
+  if (!hasViews(screen) || (views.length === 0 && !isNarrowed)) return null
   return (
     <div className={`${layout.wrap} ${css.views}`} role="group" aria-label="Vistas">
       {views.slice(0, SHOWN).map((view) => (
