@@ -5,10 +5,13 @@ import { endRelease, isOver } from '../../commands/releases/end-release.ts'
 import { failEnd } from '../../commands/releases/fail-end.ts'
 import { failRelease } from '../../commands/releases/fail-release.ts'
 import { isDue, ReleaseRefused, runRelease, type People } from '../../commands/releases/run-release.ts'
-import { readReleases, type StoredRelease } from '../../commands/stored/stored-release.ts'
+import { readStored } from '../../commands/stored/read-stored.ts'
+import type { StoredRelease } from '../../commands/stored/stored-release.ts'
 import { DraftChanged, PublicationConflict, PublicationInvalid } from '../../commands/stored/refusals.ts'
 import { readDraft } from '../../commands/stored/stored-draft.ts'
+import type { Document } from '../../engines/documents/document-store.ts'
 import type { Account } from '../../engines/identity/identity.ts'
+import { follow } from '../follow/follow-documents.ts'
 import type { Log } from '../observability/log.ts'
 import { callerInName, peopleBehind } from './people-behind.ts'
 import { whyNotEnded, whyNotPublished } from './why-not-published.ts'
@@ -49,6 +52,23 @@ export function openReleases({
   let underWay = Promise.resolve()
   let isAway = false
 
+  const waiting = follow<ReadonlyMap<string, StoredRelease>>(
+    store,
+    ['launches'],
+    {
+      async start(documents) {
+        const found = new Map<string, StoredRelease>()
+        for await (const document of documents) take(found, document)
+        return found
+      },
+      apply(before, changes) {
+        const found = new Map(before)
+        for (const change of changes) take(found, change)
+        return found
+      },
+    },
+    { name: 'the launches', log },
+  )
   const stopWatching = store.watch(() => lookIn(SOON_MS))
   lookIn(LOOK_MS)
 
@@ -85,13 +105,12 @@ export function openReleases({
 
   /** Answers in how many ms the next one is. */
   async function look(): Promise<number> {
-    const scheduled = await readReleases(store, 'scheduled')
+    const all = [...(await waiting.current()).values()]
+    const scheduled = all.filter(({ launch }) => launch.status === 'scheduled')
     const due = scheduled
       .filter(({ launch }) => isDue(launch, now()))
       .sort((a, b) => a.launch.at!.localeCompare(b.launch.at!))
-    const ending = (await readReleases(store, 'done')).filter(
-      ({ launch }) => launch.until !== undefined && launch.ended === undefined,
-    )
+    const ending = all.filter(({ launch }) => launch.status === 'done')
     const over = ending.filter(({ launch }) => isOver(launch, now()))
     const errors: unknown[] = []
     // What ends makes room for what begins at the same moment.
@@ -104,9 +123,9 @@ export function openReleases({
     }
     if (errors.length > 0)
       throw new AggregateError(errors, 'Launches were not published', { cause: errors[0] })
-    const waiting = scheduled.filter((each) => !due.includes(each))
+    const later = scheduled.filter((each) => !due.includes(each))
     const moments = [
-      ...waiting.map(({ launch }) => launch.at!),
+      ...later.map(({ launch }) => launch.at!),
       ...ending.filter((each) => !over.includes(each)).map(({ launch }) => launch.until!),
     ]
     return Math.min(...moments.map((at) => Date.parse(at) - now().getTime()), LOOK_MS)
@@ -162,9 +181,21 @@ export function openReleases({
       closed = true
       clearTimeout(timer)
       stopWatching()
+      waiting.close()
       await underWay
     },
   }
+}
+
+/** Most are over for good, and nobody reads those again. */
+function take(
+  found: Map<string, StoredRelease>,
+  { id, version, data }: Pick<Document, 'id' | 'version' | 'data'>,
+): void {
+  const launch = data === null ? undefined : readStored('launches', { id, data })
+  const isEnding = launch?.status === 'done' && launch.until !== undefined && launch.ended === undefined
+  if (launch && (launch.status === 'scheduled' || isEnding)) found.set(id, { version, launch })
+  else found.delete(id)
 }
 
 const REFUSALS = [
