@@ -5,7 +5,7 @@ import { summary, type Times } from '../times.ts'
 import { memoryOf } from './processes.ts'
 
 const CHANGES = 30
-const MOST_TO_START_MS = 180_000
+const MOST_TO_START_MS = 600_000
 /** Editors take breath. */
 const BREATH_MS = 400
 /** Pages of products that nobody asked for before. */
