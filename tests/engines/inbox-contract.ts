@@ -161,7 +161,7 @@ export function inboxContract(name: string, open: () => Promise<Place>): void {
     test('the list follows what is written, answered and erased, and finds by every word', async () => {
       const inbox = openInbox({
         store: commands.store,
-        identity: { accounts: async () => [] },
+        identity: { team: async () => [] },
         log: () => undefined,
       })
       const found = async (query: string) =>

@@ -6,7 +6,7 @@ import { permissionFor } from '../publications/publish-permission.ts'
 
 /** Who works in the panel, and may come in. */
 export async function teamOf({ accounts }: Pick<CommandContext, 'accounts'>): Promise<Account[]> {
-  return (await accounts().identity.accounts()).filter(isOfTeam)
+  return (await accounts().identity.team()).filter(isOfTeam)
 }
 
 export const isOfTeam = ({ role, confirmed, banned }: Account): boolean =>

@@ -8,7 +8,7 @@ export async function whyNeeded(
   leaving: Pick<Account, 'uid' | 'role' | 'banned'>,
 ): Promise<string | undefined> {
   if (leaving.role !== 'admin' || leaving.banned) return undefined
-  const others = (await identity.accounts()).filter(
+  const others = (await identity.team()).filter(
     ({ uid, role, banned }) => role === 'admin' && !banned && uid !== leaving.uid,
   )
   for (const { uid } of others) {

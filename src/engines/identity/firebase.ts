@@ -80,6 +80,17 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     unused: null,
   })
 
+  async function accounts(): Promise<Account[]> {
+    const found: Account[] = []
+    let page: string | undefined
+    do {
+      const { users, pageToken } = await auth.listUsers(PAGE, page)
+      found.push(...users.map((user) => accountOf(user)))
+      page = pageToken
+    } while (page)
+    return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
+  }
+
   return {
     kind: 'firebase',
     secondFactor: null,
@@ -123,16 +134,10 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
     accountByEmail: (email) => find(auth.getUserByEmail(email)),
 
-    async accounts() {
-      const found: Account[] = []
-      let page: string | undefined
-      do {
-        const { users, pageToken } = await auth.listUsers(PAGE, page)
-        found.push(...users.map((user) => accountOf(user)))
-        page = pageToken
-      } while (page)
-      return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt))
-    },
+    accounts,
+
+    // It can't be asked for those of a role.
+    team: async () => (await accounts()).filter(({ role }) => role !== 'visitor'),
 
     async createAccount(email, role) {
       const user = await auth.createUser({ email, emailVerified: true }).catch((error: unknown) => {

@@ -112,6 +112,8 @@ export interface IdentityBase {
   account(uid: string): Promise<Account | null>
   accountByEmail(email: string): Promise<Account | null>
   accounts(): Promise<Account[]>
+  /** Those with a role, which are few. */
+  team(): Promise<Account[]>
   /** Hands out a one-time link with which its owner chooses a password. @throws {AccountExists} */
   createAccount(email: string, role: Role): Promise<{ account: Account; link: string }>
   /** Links of before are good for nothing. */

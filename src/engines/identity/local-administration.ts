@@ -1,6 +1,7 @@
 import { getCurrentAdapter } from '@better-auth/core/context'
+import { TEAM_ROLES } from '../../access/roles.ts'
 import { oneTimeLink, type AccountLinks } from './account-links.ts'
-import { AccountExists, UNKNOWN_DEVICE, type LocalIdentity } from './identity.ts'
+import { AccountExists, UNKNOWN_DEVICE, type Account, type LocalIdentity } from './identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { Tell } from './local-second-factor.ts'
@@ -26,6 +27,7 @@ type Administration = Pick<
   | 'account'
   | 'accountByEmail'
   | 'accounts'
+  | 'team'
   | 'createAccount'
   | 'invitation'
   | 'setRole'
@@ -44,6 +46,17 @@ export async function localAdministration(options: Options): Promise<Administrat
     return `${siteUrl}/recuperar/nueva?token=${token}`
   }
 
+  async function oldestFirst(where?: Parameters<typeof store.listUsers>[3]): Promise<Account[]> {
+    const sort = { field: 'createdAt', direction: 'asc' } as const
+    const users: StoredUser[] = []
+    // Left to itself the library stops at a hundred.
+    for (let page: StoredUser[] = [], more = true; more; more = page.length === USERS_AT_ONCE) {
+      page = (await store.listUsers(USERS_AT_ONCE, users.length, sort, where)) as StoredUser[]
+      users.push(...page)
+    }
+    return users.map(accountOf)
+  }
+
   return {
     async account(uid) {
       const user = await userById(uid)
@@ -55,16 +68,9 @@ export async function localAdministration(options: Options): Promise<Administrat
       return user ? accountOf(user) : null
     },
 
-    async accounts() {
-      const oldestFirst = { field: 'createdAt', direction: 'asc' } as const
-      const users: StoredUser[] = []
-      // Left to itself the library stops at a hundred.
-      for (let page: StoredUser[] = [], more = true; more; more = page.length === USERS_AT_ONCE) {
-        page = (await store.listUsers(USERS_AT_ONCE, users.length, oldestFirst)) as StoredUser[]
-        users.push(...page)
-      }
-      return users.map(accountOf)
-    },
+    accounts: () => oldestFirst(),
+
+    team: () => oldestFirst([{ field: 'role', operator: 'in', value: TEAM_ROLES }]),
 
     async createAccount(email, role) {
       if (await userByEmail(email)) throw new AccountExists(email)

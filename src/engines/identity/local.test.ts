@@ -4,6 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { verifyPassword } from 'better-auth/crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ROLES, TEAM_ROLES, type Role } from '../../access/roles.ts'
 import { openSqliteStore } from '../sqlite/document-store.ts'
 import { AccountExists, type LocalIdentity, type Opened } from './identity.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
@@ -393,6 +394,14 @@ describe('administration', () => {
     const before = (await identity.accounts()).length
     for (let count = 0; count < 120; count += 1) await identity.createAccount(newAddress(), 'visitor')
     expect(await identity.accounts()).toHaveLength(before + 120)
+  })
+
+  it('names the team, and no visitor', async () => {
+    const of = Object.fromEntries(ROLES.map((role) => [role, newAddress()])) as Record<Role, string>
+    for (const role of ROLES) await identity.createAccount(of[role], role)
+    const team = (await identity.team()).map(({ email, role }) => [email, role])
+    expect(team).toEqual(expect.arrayContaining(TEAM_ROLES.map((role) => [of[role], role])))
+    expect(team.filter(([, role]) => role === 'visitor')).toEqual([])
   })
 
   it('opens an account by a link, for somebody who chooses the password', async () => {

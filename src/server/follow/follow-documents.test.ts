@@ -104,7 +104,7 @@ describe.each([
   it('is shown as it is by everything that follows it, without a restart', async () => {
     const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
     const feed = openPanelFeed({ store, live, log })
-    const inbox = openInbox({ store, identity: { accounts: async () => [] }, log })
+    const inbox = openInbox({ store, identity: { team: async () => [] }, log })
     closing.push(
       () => live.close(),
       () => feed.close(),

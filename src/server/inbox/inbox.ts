@@ -22,7 +22,7 @@ export type Inbox = {
   team(asking: string): Promise<TeamMember[]>
 }
 
-type Parts = { store: DocumentReader; identity: Pick<Identity, 'accounts'>; log: Log }
+type Parts = { store: DocumentReader; identity: Pick<Identity, 'team'>; log: Log }
 
 type KeptMessages = { messages: Map<string, KeptMessage>; sorted?: KeptMessage[] }
 
@@ -60,7 +60,7 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
     async team(asking) {
       const known = team && team.until >= Date.now() ? await team.members : []
       if (team === undefined || !known.some(({ uid }) => uid === asking)) {
-        const members = identity.accounts().then((accounts) =>
+        const members = identity.team().then((accounts) =>
           accounts
             .filter(({ role, banned }) => !banned && permissionsOfRole(role).has('messages:answer'))
             .map(({ uid, email }) => ({ uid, name: email }))

@@ -71,7 +71,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
     },
 
     async team(): Promise<PanelTeam> {
-      return (await identity.accounts())
+      return (await identity.team())
         .filter(isOfTeam)
         .map(({ uid, email }) => ({ uid, email }))
         .sort((a, b) => a.email.localeCompare(b.email))

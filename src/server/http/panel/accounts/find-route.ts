@@ -51,7 +51,7 @@ export function findRoute({ audit, identity, inbox, panel }: App): Route {
 
   async function peopleWith(words: readonly string[]): Promise<FoundEverywhere['people']> {
     if (team === undefined || team.until < Date.now()) {
-      const accounts = identity.accounts().then((all) => all.filter(({ role }) => role !== 'visitor'))
+      const accounts = identity.team()
       team = { until: Date.now() + TEAM_MS, accounts }
       accounts.catch(() => (team = undefined))
     }

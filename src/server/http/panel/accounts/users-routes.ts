@@ -18,7 +18,7 @@ export function usersRoutes({ identity, audit }: App): Route[] {
     await audit.read(session.uid, 'users.list', email === '' ? 'el equipo' : 'una, por su correo')
     const found =
       email === ''
-        ? (await identity.accounts()).filter(({ role }) => role !== 'visitor')
+        ? await identity.team()
         : [await identity.accountByEmail(email)].filter((account) => account !== null)
     const users = await Promise.all(found.map((account) => userOf(identity, account)))
     return jsonReply(200, { identity: identity.kind, users } satisfies PanelUsers)
