@@ -1,4 +1,5 @@
 import { fieldRows, keptForm } from './kept-form.ts'
+import { whenLineIsBack } from './line-back.ts'
 
 const CACHES = /^sitio-/
 
@@ -12,7 +13,7 @@ export function enhanceOfflinePage(screen: HTMLElement): void {
         ? 'Se cortó antes de enviar. Mientras tanto, esto es lo que quedó guardado en este equipo.'
         : 'Esta página no quedó guardada en este equipo. Cuando vuelva la conexión se abre sola. Mientras tanto:'
   // It stands at the address of another page, which is asked for again.
-  if (offline === 'nada') addEventListener('online', () => location.reload(), { once: true })
+  if (offline === 'nada') whenLineIsBack(() => location.reload())
   void listPages(part('pages'))
   void showForm(part('form'), part('fields'))
 }

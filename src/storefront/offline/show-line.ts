@@ -3,6 +3,7 @@ import print from '../../ui/print.module.css'
 import surface from '../../ui/surface.module.css'
 import css from '../common/offline/offline-notice.module.css'
 import { element, fieldRows, keptForm } from './kept-form.ts'
+import { whenLineIsBack } from './line-back.ts'
 
 let notice: HTMLElement | undefined
 /** What is on the screen may be old. */
@@ -11,7 +12,8 @@ let isCopy = document.documentElement.dataset.offline === 'copia'
 /** Says that there is no line, and asks about what waits for it once there is one. */
 export function showLine(): void {
   addEventListener('offline', tell)
-  addEventListener('online', comeBack)
+  addEventListener('online', () => notice?.remove())
+  whenLineIsBack(comeBack)
   // What is swapped in without a line comes from what is kept.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', noteCopy)
   if (isCopy || !navigator.onLine) tell()
@@ -30,7 +32,6 @@ function tell(): void {
 
 /** Nobody goes on reading what may be old, but for who is writing. */
 function comeBack(): void {
-  notice?.remove()
   const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
   if (isCopy && fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload()
   else void askForm()
