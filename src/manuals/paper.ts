@@ -4,6 +4,7 @@ import { sizeOf, type Size } from '../pages/product/product-drawings.ts'
 import { gtinOf } from '../catalogue/products/gtin.ts'
 import { boxPath, productPath } from '../pages/common/breadcrumbs.ts'
 import { absolute, requireSettings } from '../pages/common/page-meta.ts'
+import { STANDARD } from '../catalogue/theme/theme.ts'
 import { formatMonth } from '../language/es-AR/format.ts'
 
 /** What every document of a product carries, whatever it tells. Plain data: it travels and it is hashed. */
@@ -25,17 +26,21 @@ export type Paper = {
   /** Its code for a telephone: where it leads, what stands beside it, and what it is to who can't see it. */
   readonly scan: { readonly address: string; readonly words: string; readonly alt: string }
   readonly identity: readonly string[]
+  /** The brand's own, where it has one. */
+  readonly accent?: string
 }
 
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 /** @throws when the catalogue has no settings. */
 export function paperOf(catalogue: Catalogue, product: CatalogueProduct, title: string): Paper {
-  const { brand, legal, contact } = requireSettings(catalogue)
+  const { brand, legal, contact, theme } = requireSettings(catalogue)
   const picture = product.pictures[0] as ProductPicture | undefined
   const size = sizeOf(product)
   const updatedAt = catalogue.updatedAt.get(`products/${product.id}`) ?? UNDATED
+  const accent = theme?.accent === STANDARD.accent ? undefined : theme?.accent
   return {
+    ...(accent === undefined ? {} : { accent }),
     title,
     brand: brand.name,
     wordmark: brand.wordmark,

@@ -9,6 +9,7 @@ import { SAMPLE_FEED, sampleOffer } from '../catalogue/testing/sample-offers.ts'
 import { sampleCatalogue, sampleDocumentsWith, sources } from '../catalogue/testing/sample-catalogue.ts'
 import { SAMPLE_SETTINGS } from '../catalogue/testing/sample-settings.ts'
 import { STANDARD, type Theme } from '../catalogue/theme/theme.ts'
+import type { Typeface } from '../catalogue/theme/typefaces.ts'
 import { renderPage } from '../framework/server/render-page.ts'
 import { siteLayout } from '../pages/layout/site-layout-data.ts'
 import { ACCOUNT_PATHS } from '../pages/account/names.ts'
@@ -16,6 +17,7 @@ import { WITHOUT_MAIL } from '../pages/common/names.ts'
 import { EMPTY_CONTACT_FORM } from '../pages/contact/contact-page.ts'
 import type { VisitorState } from '../pages/page.ts'
 import { askPage, readPage } from '../pages/registry.ts'
+import { FACES } from '../ui/faces.ts'
 import bundle from './server.tsx'
 
 const picture = (hash: string, alt: string, fields: Partial<ProductPicture> = {}): ProductPicture => ({
@@ -153,6 +155,19 @@ describe('the colours and the typeface of a brand', () => {
     expect(html).not.toMatch(font)
     expect(html).toContain('--font:')
   })
+
+  test.each(Object.entries(FACES))(
+    '%s comes with its file, asked for at once',
+    async (typeface, { name }) => {
+      const { html, policy } = await sent('/', { typeface: typeface as Typeface })
+      const [, styles = ''] = /<style>(@font-face[^<]*)<\/style>/.exec(html) ?? []
+      const [, file = ''] = /src:url\('([^']+)'\)/.exec(styles) ?? []
+      expect(html).toContain(`as="font" type="font/woff2" crossorigin="anonymous" href="${file}"`)
+      expect(styles).toContain(`--font:'${name}', '${name} Fallback',`)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`)
+      expect(file).toMatch(/-latin-wght-normal[^/]*\.woff2$/)
+    },
+  )
 })
 
 test('a picture is cut around another point wherever it is used', async () => {

@@ -4,6 +4,7 @@ import type { SitePage } from '../pages/registry.ts'
 import type { RenderingBundle } from '../framework/server/render-page.ts'
 import { splitFragments, collectFragments } from '../framework/server/fragment-cache.ts'
 import { collectLeadPicture } from '../ui/lead-picture.ts'
+import { brandStyles } from '../ui/faces.ts'
 import { Document } from './layout/document.tsx'
 
 const bundle: RenderingBundle<SitePage> = {
@@ -26,7 +27,7 @@ const bundle: RenderingBundle<SitePage> = {
     )
     const { html, shared, styles } = drawn
     const parts = splitFragments(`<!DOCTYPE html>${html}`, shared)
-    return { parts, styles, ownStyles: page.siteLayout.theme.styles, leadPicture }
+    return { parts, styles, ownStyles: brandStyles(page.siteLayout.theme), leadPicture }
   },
 }
 export default bundle

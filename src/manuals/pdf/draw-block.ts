@@ -3,7 +3,7 @@ import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { drawingRoom, drawParts } from './draw-parts.ts'
 import { drawRow, rowHeight } from './fact-table.ts'
 import { block, gap, hairline, items, need, togetherFrom, type Flow } from './flow.ts'
-import { ACCENT, BODY, CELL, H2, heightOf, INK_2, INK_3, PLATE, setText, type Style } from './style.ts'
+import { BODY, CELL, H2, heightOf, INK_2, INK_3, PLATE, setText, type Style } from './style.ts'
 import { sum } from './sum.ts'
 import { artifact, branch, leaf } from './tags.ts'
 
@@ -126,7 +126,7 @@ function notice(flow: Flow, text: string): void {
   need(flow, height)
   artifact(doc, 'Layout', () => {
     doc.roundedRect(frame.left, flow.y, frame.width, height, 4).fill(PLATE)
-    doc.rect(frame.left, flow.y, 2, height).fill(ACCENT)
+    doc.rect(frame.left, flow.y, 2, height).fill(flow.accent)
   })
   leaf(doc, flow.parent, 'P', () => {
     setText(doc, text, NOTICE, frame.left + indent, flow.y + padding, width)

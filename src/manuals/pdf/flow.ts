@@ -13,6 +13,7 @@ export type Flow = {
   parent: Tag
   tight: boolean
   readonly views: readonly View[]
+  readonly accent: string
 }
 
 export function nextPage(flow: Flow): void {

@@ -1,3 +1,4 @@
+import { STANDARD } from '../../catalogue/theme/theme.ts'
 import type { Manual, Section } from '../manual.ts'
 import type { Views } from '../drawings/views-of.ts'
 import { drawBlock, opening } from './draw-block.ts'
@@ -33,6 +34,7 @@ export async function drawManual(
     parent: root,
     tight: false,
     views: views?.parts ?? [],
+    accent: manual.accent ?? STANDARD.accent,
   }
   doc.addPage()
   const trial = openDocument(manual, 'A5')

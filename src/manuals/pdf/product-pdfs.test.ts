@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { productPage } from '../../pages/product/product-page.ts'
 import { manualOf } from '../manual.ts'
+import { STANDARD } from '../../catalogue/theme/theme.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '../../catalogue/testing/sample-catalogue.ts'
 import { printable } from './printable.ts'
 import { productManualPdf, productSheetPdf } from './product-pdfs.ts'
@@ -145,3 +147,25 @@ test('what is not published has no documents', async () => {
   await expect(productSheetPdf(catalogue, 'AW-Z0000', pictures)).rejects.toThrow(RangeError)
   await expect(productManualPdf(catalogue, 'AW-Z0000', pictures)).rejects.toThrow(RangeError)
 })
+
+test('a manual has the accent of its brand, and says nothing of the standard one', async () => {
+  const id = ALL[0]!.id
+  const settings = catalogue.settings!
+  const themed = (accent: string) => ({ ...catalogue, settings: { ...settings, theme: { accent } } })
+  const shapes = async (accent: string) => {
+    const bytes = Buffer.from(await productManualPdf(themed(accent), id, noPictures))
+    const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
+    return [...streams].map(([, body]) => inflated(Buffer.from(body!, 'latin1'))).join('\n')
+  }
+  expect(await shapes('#0057b8')).toMatch(/^0 0\.341\d* 0\.721\d* scn$/m)
+  expect(await shapes(STANDARD.accent)).toMatch(/^0\.721\d* 0\.274\d* 0\.101\d* scn$/m)
+  expect(manualOf(themed(STANDARD.accent), id)).not.toHaveProperty('accent')
+})
+
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateSync(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
+}

@@ -7,7 +7,6 @@ export const INK_2 = '#5f5f5c'
 export const INK_3 = '#6b6b67'
 export const PLATE = '#f7f7f5'
 export const HAIRLINE = '#ddddd8'
-export const ACCENT = '#b8461a'
 
 export type Style = {
   font: FontName

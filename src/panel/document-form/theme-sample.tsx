@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { STANDARD_TOKENS, type Tokens } from '../../catalogue/theme/standard-tokens.ts'
 import { theme as schema, type Theme } from '../../catalogue/theme/theme.ts'
 import { themeTokens } from '../../catalogue/theme/theme-styles.ts'
+import { FACES } from '../../ui/faces.ts'
 import button from '../../ui/button.module.css'
 import font from '../../ui/font.module.css'
 import { useValue } from './document-context.ts'
@@ -9,7 +10,12 @@ import css from './theme.module.css'
 
 /** A piece of the site while colours are chosen, by day and by night; what is wrong yet is left out. */
 export function ThemeSample({ path }: { path: string }) {
-  const { light, dark } = themeTokens(rightOf(Object(useValue(path)) as Record<string, unknown>))
+  const chosen = rightOf(Object(useValue(path)) as Record<string, unknown>)
+  const { light, dark } = themeTokens(chosen)
+  const face = chosen.typeface && FACES[chosen.typeface]
+  useEffect(() => {
+    if (face) document.fonts.add(new FontFace(face.name, `url(${face.file})`, { weight: face.weights }))
+  }, [face])
   return (
     <div className={css.samples}>
       <Sample title="De día" tokens={{ ...STANDARD_TOKENS.light, ...light }} />

@@ -1,6 +1,7 @@
 import '../../ui/styles.ts'
 import font from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
+import { brandStyles, FACES } from '../../ui/faces.ts'
 import type { SitePage } from '../../pages/registry.ts'
 import { WishlistNotice } from '../common/wishlist/wishlist-notice.tsx'
 import { SessionFollower } from '../common/session/session-follower.tsx'
@@ -21,6 +22,9 @@ type DocumentProps = {
 }
 
 export function Document({ page: { answer, siteLayout, still }, path, file, next, screen }: DocumentProps) {
+  const { typeface } = siteLayout.theme
+  const own = brandStyles(siteLayout.theme)
+  const face = typeface === 'instrument-sans' ? font : FACES[typeface]?.file
   return (
     <html lang="es-AR">
       <head>
@@ -31,9 +35,9 @@ export function Document({ page: { answer, siteLayout, still }, path, file, next
         <meta name="theme-color" content="#161616" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <PageHead answer={answer} />
-        {siteLayout.theme.typeface === 'instrument-sans' ? (
-          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-        ) : null}
+        {face === undefined ? null : (
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={face} />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
@@ -43,9 +47,7 @@ export function Document({ page: { answer, siteLayout, still }, path, file, next
             dangerouslySetInnerHTML={{ __html: stylesFragment(`styles ${file}`, () => stylesOf(file)) }}
           />
         ) : null}
-        {siteLayout.theme.styles === '' ? null : (
-          <style dangerouslySetInnerHTML={{ __html: siteLayout.theme.styles }} />
-        )}
+        {own === '' ? null : <style dangerouslySetInnerHTML={{ __html: own }} />}
       </head>
       <body id="arriba">
         <SkipLink />
