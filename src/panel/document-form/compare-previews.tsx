@@ -44,11 +44,20 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
   )
 }
 
+/** What a brand chooses for all its pages is no part of one. */
+function lookOf(page: Document): string {
+  const tokens = page.defaultView!.getComputedStyle(page.documentElement)
+  return ['--accent', '--action', '--font'].map((name) => tokens.getPropertyValue(name)).join()
+}
+
 function sentence(was: Document, now: Document): string {
   // A draft that is no page yet is told in a sentence, and one that is new has nothing before it.
   if (now.contentType !== 'text/html') return 'Con este borrador la página todavía no se puede armar.'
   if (was.contentType !== 'text/html') return 'Antes no había página.'
   const count = markChanges(was, now)
-  if (count === 0) return 'Nada cambia en esta página.'
+  if (count === 0)
+    return lookOf(was) === lookOf(now)
+      ? 'Nada cambia en esta página.'
+      : 'El texto es el mismo; cambian los colores o la letra.'
   return count === 1 ? 'Una parte cambia: está marcada.' : `${count} partes cambian: están marcadas.`
 }
