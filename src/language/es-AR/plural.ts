@@ -9,16 +9,30 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[ao]s)$/, ''],
 ]
 
+/** The same back, where only one noun can have had that plural. */
+const SINGULARS: typeof ENDINGS = [
+  // «lavarropas», «microondas».
+  [/(?<=^(?:abre|corta|guarda|lava|micro|pica|porta|saca|seca)\p{L}+s)$/u, ''],
+  [/ones$/, 'ón'],
+  [/anes$/, 'án'],
+  // «torres», «cables», «aires».
+  [/(?<=(?:[^aeiouáéíóú]|[aeo]i)[dlr]e)s$/, ''],
+  [/(?<=[dlr])es$/, ''],
+  [/(?<=[aeoé])s$/, ''],
+]
+
 /** «horno eléctrico», «hornos eléctricos»; undefined for what no rule of Spanish makes one of. */
-export function pluralOf(noun: string): string | undefined {
+export const pluralOf = (noun: string) => headAs(ENDINGS, noun)
+
+export const singularOf = (nouns: string) => headAs(SINGULARS, nouns)
+
+function headAs(rules: typeof ENDINGS, noun: string): string | undefined {
   const words = noun.split(' ')
   const link = words.findIndex((word) => LINK.test(word))
   const head = link === -1 ? words : words.slice(0, link)
-  const plurals = head.map(pluralOfWord)
-  return plurals.includes(undefined) ? undefined : [...plurals, ...words.slice(head.length)].join(' ')
-}
-
-function pluralOfWord(word: string): string | undefined {
-  const found = ENDINGS.find(([ending]) => ending.test(word))
-  return found && word.replace(...found)
+  const said = head.map((word) => {
+    const found = rules.find(([ending]) => ending.test(word))
+    return found && word.replace(...found)
+  })
+  return said.includes(undefined) ? undefined : [...said, ...words.slice(head.length)].join(' ')
 }

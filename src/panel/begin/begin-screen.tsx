@@ -25,6 +25,7 @@ export function BeginScreen() {
   const documents = useDocuments()
   const client = useQueryClient()
   const mayPublish = useMay('publish')
+  const mayAddTypes = useMay('product-types:write')
   const [isReviewing, setReviewing] = useState(false)
   const { data: site, error } = useQuery(documentQuery('settings', 'site'))
   const categories = useFaults(documents, 'categories')
@@ -52,7 +53,7 @@ export function BeginScreen() {
     },
     {
       name: 'Primer producto',
-      why: 'Con una foto. Su tipo es uno de los veintidós que ya están, o uno tuyo, que se describe en Tipos de producto.',
+      why: 'Con una foto. De qué tipo es se elige entre los veintidós que ya están y los tuyos.',
       ...wayTo('productos', products, products.found?.draft?.data ?? products.found?.live?.data),
     },
   ]
@@ -60,12 +61,27 @@ export function BeginScreen() {
   const isThemed = theme !== undefined && isStepDone(THEME_STEP, site.issues)
   const themeStep = {
     name: THEME_STEP.title,
+    why: THEME_STEP.why,
     way: (
       <Link to="/empezar/$id" params={{ id: THEME_STEP.slug }} className={LOOK.outline}>
         {isThemed ? 'Ver' : 'Elegir'}
       </Link>
     ),
   }
+  const types = documents.filter(({ collection }) => collection === 'product-types')
+  const typeStep = {
+    name: 'Tipo de producto',
+    why: 'Qué datos lleva. Sólo si el tuyo no es ninguno de los que ya están: hay de audio, computación y cocina.',
+    way: (
+      <Link to="/tipos" className={LOOK.outline}>
+        Ver los que hay
+      </Link>
+    ),
+  }
+  const optional = [
+    ...(mayAddTypes && types.length === 0 ? [typeStep] : []),
+    ...(isThemed ? [] : [themeStep]),
+  ]
   const left = steps.filter(({ isDone }) => !isDone)
   const done = [...steps.filter(({ isDone }) => isDone), ...(isThemed ? [themeStep] : [])]
   const drafts = documents.filter(({ state, collection }) => state !== 'live' && TOGETHER.has(collection))
@@ -104,12 +120,14 @@ export function BeginScreen() {
           </Button>
         ) : null}
       </Section>
-      {isThemed ? null : (
+      {optional.length === 0 ? null : (
         <Section id="opcional" title="Si querés">
           <ul className={screen.lines}>
-            <Row name={themeStep.name} end={themeStep.way}>
-              <span className={screen.detail}>{THEME_STEP.why}</span>
-            </Row>
+            {optional.map(({ name, why, way }) => (
+              <Row key={name} name={name} end={way}>
+                <span className={screen.detail}>{why}</span>
+              </Row>
+            ))}
           </ul>
         </Section>
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { fold } from '../../language/fold.ts'
+import { slugFrom } from '../../language/slug.ts'
 import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
 import button from '../../ui/button.module.css'
 import { TextField } from '../common/form-fields.tsx'
@@ -12,6 +12,7 @@ import { slugOf } from '../../pages/panel/forms/forms.ts'
 import { copyOf } from './duplicate-document.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { WhatYouMay } from '../document-form/what-you-may.tsx'
+import touch from '../../ui/touch.module.css'
 import stack from '../../ui/stack.module.css'
 import css from './new-document-screen.module.css'
 import { useDocumentsOf } from '../api/documents.ts'
@@ -23,15 +24,19 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   const documents = useDocumentsOf(form.collection)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [own, setOwn] = useState<string>()
   if (!form.id) return null
-  const { label, help, pattern, number, upper } = form.id
+  const { label, help, pattern, number, upper, named } = form.id
+  const isSlug = named !== undefined && !number
 
   async function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('id')).trim()
-    if (!new RegExp(`^(?:${pattern})$`).test(upper ? typed.toUpperCase() : typed))
-      return setProblem(`«${typed}» no sirve. ${help}`)
-    const id = number ? String(nextNumber(documents)) : upper ? typed.toUpperCase() : typed
+    const name = typed.trim()
+    const asked = isSlug ? (own ?? slugFrom(name)) : upper ? name.toUpperCase() : name
+    if (!new RegExp(`^(?:${pattern})$`).test(asked))
+      return setProblem(`«${own ?? name}» no sirve. ${own === undefined ? help : SLUG_HELP}`)
+    const id = number ? String(nextNumber(documents)) : asked
     if (documents.some((line) => line.id === id)) {
       return setProblem(`Ya hay uno que se llama «${id}». Buscalo en la lista o escribí otro.`)
     }
@@ -41,7 +46,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
       await beginDraft(form.collection, id, {
         id: number ? Number(id) : id,
         ...begun,
-        ...(number ? { name: typed, route: slugFrom(typed) } : {}),
+        ...named?.(name),
         ...todayOf(form),
       })
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
@@ -75,11 +80,27 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
         label={label}
         help={help}
         error={problem}
-        name="id"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        autoCapitalize={named ? 'sentences' : 'none'}
+        spellCheck={named !== undefined}
       />
+      {isSlug ? (
+        <details>
+          <summary className={touch.flow}>Nombre interno: {own ?? slugFrom(typed)}</summary>
+          <TextField
+            id="nombre-interno"
+            label="Nombre interno"
+            help={SLUG_HELP}
+            value={own ?? slugFrom(typed)}
+            onChange={({ target }) => setOwn(target.value.trim())}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </details>
+      ) : null}
       <p>
         <button type="submit" className={button.primary} disabled={isSending}>
           Empezar
@@ -92,9 +113,6 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
 const nextNumber = (documents: readonly { id: string }[]) =>
   Math.max(0, ...documents.map(({ id }) => Number(id))) + 1
 
-const slugFrom = (name: string) =>
-  fold(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+const SLUG_HELP = 'Minúsculas sin tilde, números y guiones. No se cambia después.'
 
 const todayOf = ({ today }: DocumentForm) => (today ? { [today]: todayInBuenosAires(new Date()) } : {})

@@ -73,7 +73,9 @@ export type DocumentForm = {
     readonly label: string
     readonly help: string
     readonly pattern: string
-    /** Its id is the next number; what is asked is its name. */
+    /** What is asked is its name, by which it says this much already. */
+    readonly named?: (name: string) => Readonly<Record<string, unknown>>
+    /** Its id is the next number; without it one with a name has an id made from that, which may be another. */
     readonly number?: true
     /** Written in capitals, however typed. */
     readonly upper?: true

@@ -1,3 +1,5 @@
+import { slugFrom } from '../../../language/slug.ts'
+import { nounFrom } from '../../../language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
 import { PROVINCES, TRADES } from './options.ts'
 import {
@@ -24,6 +26,14 @@ const SLUG = {
   pattern: '[a-z0-9]+(-[a-z0-9]+)*',
 }
 
+/** What is asked is what it is called by. */
+const named = (field: string, label: string, help: string) => ({
+  label,
+  help,
+  pattern: SLUG.pattern,
+  named: (name: string) => ({ [field]: name }),
+})
+
 export const categoryForm: DocumentForm = {
   collection: 'categories',
   one: 'Categoría',
@@ -31,8 +41,14 @@ export const categoryForm: DocumentForm = {
   many: 'Categorías',
   about: 'El árbol en el que se ordenan los productos: arma el menú, las listas y sus direcciones.',
   title: 'name',
-  id: { label: 'Nombre', help: 'Como se lee en el menú, hasta 60 letras.', pattern: '.{1,60}', number: true },
-  begin: { order: 100, noun: { singular: '', plural: '', gender: 'm' } },
+  id: {
+    label: 'Nombre',
+    help: 'Como se lee en el menú, hasta 60 letras.',
+    pattern: '.{1,60}',
+    number: true,
+    named: (name) => ({ name, route: slugFrom(name), noun: nounFrom({ plural: name }) }),
+  },
+  begin: { order: 100 },
   groups: [
     {
       title: 'Categoría',
@@ -42,6 +58,14 @@ export const categoryForm: DocumentForm = {
           max: 80,
           help: 'Lo que sigue a «/categorias/»: minúsculas sin tilde, números y guiones.',
         }),
+        group('noun', 'Cómo se cuentan sus productos', [
+          text('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
+          text('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
+          choice('gender', 'Género', [
+            { value: 'f', label: 'Femenino (una torre)' },
+            { value: 'm', label: 'Masculino (un parlante)' },
+          ]),
+        ]),
         long('desc', 'Introducción', { max: 220, rows: 3 }),
         category('parent', 'Cuelga de', {
           place: true,
@@ -54,19 +78,6 @@ export const categoryForm: DocumentForm = {
           optional: true,
           help: 'No está en el menú, el pie ni la portada; su dirección responde igual.',
         }),
-      ],
-    },
-    {
-      title: 'Cómo se cuentan',
-      fields: [
-        group('noun', 'Cómo se cuentan sus productos', [
-          text('singular', 'Uno', { max: 40, help: 'Como en «1 torre de sonido».' }),
-          text('plural', 'Varios', { max: 40, help: 'Como en «12 torres de sonido».' }),
-          choice('gender', 'Género', [
-            { value: 'f', label: 'Femenino (una torre)' },
-            { value: 'm', label: 'Masculino (un parlante)' },
-          ]),
-        ]),
       ],
     },
     {
@@ -121,7 +132,7 @@ export const pageForm: DocumentForm = {
   many: 'Páginas',
   about: 'Textos del sitio con dirección propia: quiénes somos, términos, privacidad.',
   title: 'title',
-  id: SLUG,
+  id: named('title', 'Título', 'Como se lee arriba de la página.'),
   today: 'updatedOn',
   groups: [
     {
@@ -147,7 +158,7 @@ export const faqForm: DocumentForm = {
   many: 'Preguntas',
   about: 'Lo que la gente pregunta en Soporte, con su respuesta. La búsqueda también las encuentra.',
   title: 'question',
-  id: SLUG,
+  id: named('question', 'Pregunta', 'Como la haría quien la tiene: «¿Cómo limpio la pava?».'),
   begin: { trades: [], order: 100 },
   groups: [
     {
@@ -173,7 +184,7 @@ export const serviceCentreForm: DocumentForm = {
   many: 'Centros de servicio',
   about: 'Los talleres autorizados: Soporte los muestra por provincia y por lo que reparan.',
   title: 'name',
-  id: SLUG,
+  id: named('name', 'Nombre', 'Como se llama el taller.'),
   begin: { trades: [] },
   groups: [
     {
@@ -202,7 +213,7 @@ export const synonymsForm: DocumentForm = {
   about:
     'Palabras que la búsqueda toma por la misma: quien pide una «pochoclera» encuentra la de «palomitas».',
   title: 'term',
-  id: SLUG,
+  id: named('term', 'La palabra que usa el sitio', 'Por ejemplo «pochoclera».'),
   groups: [
     {
       title: 'Palabras que quieren decir lo mismo',

@@ -1,3 +1,4 @@
+import { nounFrom } from '../../../language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
 import { choice, number, text } from './fields.ts'
 
@@ -10,15 +11,12 @@ export const typeForm: DocumentForm = {
     'Un tipo dice qué datos lleva un producto, cómo se leen, qué muestra su tarjeta y por qué se filtra.',
   title: 'label',
   id: {
-    label: 'Nombre interno',
-    help: 'Minúsculas sin tilde, números y guiones: «lavarropas». No se cambia después.',
+    label: 'Nombre',
+    help: 'De a uno, como se lee en listas y filtros: «Parlante portátil».',
     pattern: '[a-z0-9]+(-[a-z0-9]+)*',
+    named: (label) => ({ label, ...nounFrom({ singular: label }) }),
   },
   begin: {
-    label: '',
-    singular: '',
-    plural: '',
-    gender: 'm',
     groups: [{ title: '', fields: [number('', '')] }],
     card: [],
     summary: [],

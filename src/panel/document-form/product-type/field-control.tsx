@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { typeChoicesQuery } from '../../api/queries.ts'
 import { ChoiceControl, FlagControl, SelectControl } from '../choice-controls.tsx'
 import { ControlFrame, useControl } from '../control-frame.tsx'
-import { useActions, useValue } from '../document-context.ts'
+import { useActions, useForm, useValue } from '../document-context.ts'
 import { ListControl } from '../list-control.tsx'
 import { NumberControl } from '../number-control.tsx'
 import { LinesControl, TextControl } from '../text-controls.tsx'
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
 import { KINDS, keyOf, newField, ofKind, PART_KINDS, itemWords } from './field-kinds-words.ts'
+import font from '../../../ui/font.module.css'
 import touch from '../../../ui/touch.module.css'
 import stack from '../../../ui/stack.module.css'
 import parts from '../../common/parts.module.css'
@@ -112,13 +113,25 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
           />
         </div>
       )}
+      <KeyControl {...at('key')} />
+      {kind === 'record' ? <PartsControl path={path} /> : null}
+    </div>
+  )
+}
+
+/** It is made from the name. */
+function KeyControl({ path }: { path: string }) {
+  const key = String(useValue(path) ?? '')
+  const isWrong = useForm(({ issues }) => issues.has(path))
+  return (
+    <details className={`${font.note} ${css.names} ${css.wide}`} open={isWrong || undefined}>
+      <summary>{key === '' ? 'Clave' : `Clave: ${key}`}</summary>
       <TextControl
-        {...at('key')}
+        path={path}
         label="Clave"
         help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
       />
-      {kind === 'record' ? <PartsControl path={path} /> : null}
-    </div>
+    </details>
   )
 }
 

@@ -1,0 +1,19 @@
+import { pluralOf, singularOf } from './plural.ts'
+
+type Noun = { singular: string; plural: string; gender: 'f' | 'm' }
+
+const FEMININE = /(?:a|as|ión|iones|dad|dades|red|redes|torre|torres|llave|llaves)$/
+
+/** How things are counted whose name is known for one or for many; empty what no rule says. */
+export function nounFrom(known: { singular: string } | { plural: string }): Noun {
+  const noun =
+    'singular' in known
+      ? { singular: uncapitalised(known.singular), plural: pluralOf(uncapitalised(known.singular)) ?? '' }
+      : { singular: singularOf(uncapitalised(known.plural)) ?? '', plural: uncapitalised(known.plural) }
+  const [head = ''] = noun.plural.split(' ')
+  return { ...noun, gender: FEMININE.test(head) && !/^lava/.test(head) ? 'f' : 'm' }
+}
+
+/** But for «TV» and the like. */
+const uncapitalised = (name: string) =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name
