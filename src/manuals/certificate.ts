@@ -45,7 +45,7 @@ export function certificate(
       'Instalalo, usalo y limpialo como explica este manual.',
       supply(page),
       'Usalo para lo que fue hecho, dentro de los límites de sus especificaciones.',
-      'Las reparaciones durante la garantía las hace la red de service técnico autorizado.',
+      'Las reparaciones durante la garantía las hace el service técnico autorizado.',
     ),
     heading('5. Validez y plazo'),
     list(...validity(product)),
@@ -59,8 +59,7 @@ export function certificate(
       'Fabricante, importador, distribuidor y vendedor responden en conjunto (art. 13).',
     ),
     heading('7. Lugar de reparación'),
-    text(place(catalogue)),
-    { kind: 'directory', rows: centres(catalogue, product) },
+    ...place(catalogue, product),
   ]
 }
 
@@ -128,18 +127,27 @@ function validity(product: CatalogueProduct): readonly string[] {
   ])
 }
 
-function place(catalogue: Catalogue): string {
+function place(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+  const centres = centresFor(catalogue, product)
+  if (centres.length === 0) return [text(`Antes de llevarlo a ningún lado, ${whereToAsk(catalogue)}.`)]
+  return [
+    text(`En cualquiera de estos centros de servicio. Si ninguno te queda cerca, ${whereToAsk(catalogue)}.`),
+    { kind: 'directory', rows: centres.map(row) },
+  ]
+}
+
+export function whereToAsk(catalogue: Catalogue): string {
   const { contact } = requireSettings(catalogue)
-  return `En cualquiera de estos centros de servicio. Si ninguno te queda cerca, llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo.`
+  return `llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo`
 }
 
-function centres(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
+/** The workshops that repair it. */
+export function centresFor(catalogue: Catalogue, product: CatalogueProduct): readonly ServiceCentre[] {
   const trade = TRADE_OF[product.type] ?? 'cocina'
-  return catalogue.serviceCentres
-    .filter((centre) => centre.trades.includes(trade))
-    .map((centre) => ({ label: where(centre), value: `${centre.name}, ${centre.address}\n${centre.phone}` }))
+  return catalogue.serviceCentres.filter((centre) => centre.trades.includes(trade))
 }
 
-function where({ city, province }: ServiceCentre): string {
-  return city === province ? city : `${city}, ${province}`
+function row({ city, province, name, address, phone }: ServiceCentre): Fact {
+  const label = city === province ? city : `${city}, ${province}`
+  return { label, value: `${name}, ${address}\n${phone}` }
 }

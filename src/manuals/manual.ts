@@ -3,7 +3,7 @@ import { absolute } from '../pages/common/page-meta.ts'
 import { faultsPath } from '../pages/faults/fault-paths.ts'
 import { productPage, type ProductPage } from '../pages/product/product-page.ts'
 import { heading, list, notice, text, type Block } from './block.ts'
-import { certificate } from './certificate.ts'
+import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
 import { sayManual, type SaidManual } from './say-manual.ts'
@@ -57,7 +57,9 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct, page: Produ
               },
               { kind: 'problems', rows: problems },
               text(
-                'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
+                centresFor(catalogue, product).length === 0
+                  ? `Si nada de esto lo resuelve: ${whereToAsk(catalogue)}.`
+                  : 'Si nada de esto lo resuelve, llevá el producto a un centro de servicio. La lista está al final de este manual.',
               ),
             ],
     },

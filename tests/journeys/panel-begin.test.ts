@@ -118,7 +118,12 @@ test('a brand of one product from one command: the link that it prints, and noth
   await expect(missing(page).getByRole('listitem')).toHaveCount(2)
 
   await test.step('colours are chosen with what they look like beside them', async () => {
-    await page.getByRole('region', { name: 'Si querés' }).getByRole('link', { name: 'Elegir' }).click()
+    await page
+      .getByRole('region', { name: 'Si querés' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Colores y letra' })
+      .getByRole('link')
+      .click()
     const marked = page.getByText('lo que se marca', { exact: true }).first()
     const colour = () => marked.evaluate((element) => getComputedStyle(element).color)
     const before = await colour()
@@ -132,9 +137,10 @@ test('a brand of one product from one command: the link that it prints, and noth
     await page.locator('#f-theme-action').fill('#0057b8')
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Seguir' }).click()
-    await expect(page.getByRole('region', { name: 'Si querés' }).getByRole('listitem')).toHaveText(
+    await expect(page.getByRole('region', { name: 'Si querés' }).getByRole('listitem')).toHaveText([
       /^Tipo de producto/,
-    )
+      /^Venta a distancia/,
+    ])
   })
 
   await go(page, 'Primera categoría', 'Empezar')
@@ -216,6 +222,12 @@ test('a brand of one product from one command: the link that it prints, and noth
     expect(html).toContain('30-00000000-7')
     expect(html).toContain('https://www.tienda-quillay.example')
   }
+  const product = await (await fetch(`${site.url}/productos/KX500`)).text()
+  expect(product).toContain('Comprar en Tienda Quillay')
+  expect(product).not.toMatch(/Consultá disponibilidad|service más cercano/)
+  const manual = await (await fetch(`${site.url}/manuales/KX500`)).text()
+  expect(manual).not.toContain('al final de este manual')
+  expect(manual).toContain('te decimos cómo enviarlo')
   expect(pageErrors.filter((text) => !/status of [45]\d\d/.test(text))).toEqual([])
   test.info().annotations.push({ type: 'fields', description: String(asked) })
   // What is asked of who begins; more is a step back.

@@ -414,7 +414,7 @@ test('who is invited reads the words of an invitation, and from the second facto
   const { page, pageErrors } = await visit(link, { base: site.url })
   await expect(page.getByRole('heading', { level: 1, name: 'Elegí tu clave' })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main).toContainText('Te invitaron a trabajar en el sitio.')
+  await expect(main).toContainText('Es la de tu cuenta para trabajar en el sitio.')
   await expect(main).not.toContainText(/clave nueva|se cierra en todos|recuper/i)
   await hydrated(page)
   // What is refused keeps its words.

@@ -93,11 +93,7 @@ function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductP
     fact('Estado', plain(status(page))),
     successor ? fact('Lo reemplaza', toProduct(catalogue, successor)) : null,
     fact('Página', absolute(catalogue, productPath(page.id))),
-    availability.kind === 'marketplace'
-      ? fact('Dónde comprar', shops(availability).join(' · '))
-      : availability.kind === 'ask'
-        ? fact('Dónde comprar', link('preguntanos', absolute(catalogue, availability.link)))
-        : null,
+    availability.kind === 'marketplace' ? fact('Dónde comprar', shops(availability).join(' · ')) : null,
     page.offers.length === 0 ? fact('Precio', aboutPrices(catalogue)) : null,
     fact('Actualizado', (catalogue.updatedAt.get(`products/${page.id}`) ?? '').slice(0, 10)),
   ]

@@ -7,7 +7,8 @@ import { readChoice } from './compare-choice.ts'
 import { compareGroups, priceRows, type CompareGroup } from './compare-rows.ts'
 import { whatChanges } from './compare-summary.ts'
 import { grammarOf } from '../../catalogue/specs/product-type.ts'
-import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
+import { absolute, pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { shopOf } from '../common/shop-of.ts'
 import { comparableType, type ComparableType } from '../common/card-data.ts'
 import { comparedDrawingOf, type DrawingView } from '../product/product-drawings.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
@@ -22,7 +23,7 @@ export type ComparedProduct = {
   /** The comparison without it. */
   without: string
   /** Null once discontinued. */
-  buy: { kind: 'shop' | 'ask'; name: string; link: string } | null
+  buy: { name: string; link: string } | null
 }
 
 export type CompareCandidate = Pick<ComparedProduct, 'id' | 'name' | 'picture' | 'type'> & {
@@ -76,7 +77,7 @@ export function comparePage(catalogue: Catalogue, ids: readonly string[]): Compa
     title,
     intro,
     notices,
-    products: products.map((product) => comparedProduct(product, products)),
+    products: products.map((product) => comparedProduct(catalogue, product, products)),
     groups,
     differences: groups.flatMap(({ rows }) => rows).filter((row) => row.differs).length,
     changes: whatChanges(products),
@@ -117,7 +118,11 @@ function words(chosen: readonly CatalogueProduct[][]): Pick<ComparePage, 'title'
   }
 }
 
-function comparedProduct(product: CatalogueProduct, group: readonly CatalogueProduct[]): ComparedProduct {
+function comparedProduct(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  group: readonly CatalogueProduct[],
+): ComparedProduct {
   return {
     id: product.id,
     name: product.name,
@@ -126,16 +131,14 @@ function comparedProduct(product: CatalogueProduct, group: readonly CataloguePro
     discontinued: product.status === 'discontinued',
     type: comparableType(product),
     without: comparePath(group.filter((other) => other !== product).map(({ id }) => id)),
-    buy: buyingOf(product),
+    buy: buyingOf(catalogue, product),
   }
 }
 
-function buyingOf(product: CatalogueProduct): ComparedProduct['buy'] {
+function buyingOf(catalogue: Catalogue, product: CatalogueProduct): ComparedProduct['buy'] {
   if (product.status === 'discontinued') return null
-  const [shop] = product.marketplaceLinks
-  return shop
-    ? { kind: 'shop', name: shop.name, link: shop.url }
-    : { kind: 'ask', name: 'Consultá', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
+  const { name, url } = shopOf(requireSettings(catalogue), product)
+  return { name, link: url }
 }
 
 function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][number] {

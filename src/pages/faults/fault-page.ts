@@ -115,7 +115,7 @@ function endingOf(
     part: part ?? null,
     parts: end === 'part' ? partsCalled(catalogue, product, part ?? '') : [],
     trade: tradeOf(product),
-    provinces: PROVINCES,
+    provinces: catalogue.serviceCentres.length === 0 ? [] : PROVINCES,
     contact: faultCasePath(product.id, fault.id, at),
   }
 }

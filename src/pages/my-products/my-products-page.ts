@@ -106,7 +106,7 @@ export function myProductsPage(
         .map((product) => myProduct(catalogue, product, sendsMail, bytesOf)) ?? null,
     form,
     notice,
-    provinces: PROVINCES,
+    provinces: catalogue.serviceCentres.length === 0 ? [] : PROVINCES,
     today: catalogue.today,
     controller: dataController(catalogue),
     sendsMail,

@@ -27,13 +27,21 @@ export const SETTINGS_STEPS: readonly BeginStep[] = [
   { slug: 'tienda', title: 'Tienda', why: 'A dónde va a comprar quien se decide.', field: 'shop' },
 ]
 
-/** A site opens without it, in the standard colours. */
-export const THEME_STEP: BeginStep = {
-  slug: 'colores',
-  title: 'Colores y letra',
-  why: 'Los de tu marca, para lo que se marca y los botones. Sin elegir van los que ya están.',
-  field: 'theme',
-}
+/** A site opens without them: in the standard colours, and as of a brand that others sell for. */
+export const OPTIONAL_STEPS: readonly BeginStep[] = [
+  {
+    slug: 'colores',
+    title: 'Colores y letra',
+    why: 'Los de tu marca, para lo que se marca y los botones. Sin elegir van los que ya están.',
+    field: 'theme',
+  },
+  {
+    slug: 'distancia',
+    title: 'Venta a distancia',
+    why: 'Si tu marca vende por acá o por mensajes, la ley pide el botón de arrepentimiento en cada página.',
+    field: 'distanceSales',
+  },
+]
 
 /** The settings' own form, with no more than the site can't do without. */
 export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
@@ -42,8 +50,7 @@ export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
 }
 
 function needed(field: FormField): FormField {
-  if (field.kind !== 'group') return field
-  if (field.key === THEME_STEP.field) return field
+  if (field.kind !== 'group' || field.optional) return field
   const fields = field.fields.filter(({ optional, kind }) => optional !== true && kind !== 'kept')
   return { ...field, label: 'Para empezar', fields }
 }

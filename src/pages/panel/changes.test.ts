@@ -117,3 +117,18 @@ test('a choice is said as it is read', () => {
   const [status] = changesBetween(catalogue, 'products', tower, { ...tower, status: 'discontinued' })
   expect(status).toMatchObject({ label: 'Estado', before: 'En venta', after: 'Discontinuado' })
 })
+
+test('what is empty on both sides is not told, nor what of a group stays', () => {
+  const fresh = {
+    menu: [],
+    contact: { email: 'hola@marca.example', whatsapp: '' },
+    support: { labelPlaces: [] },
+  }
+  expect(changesBetween(catalogue, 'settings', {}, fresh)).toMatchObject([
+    { path: 'contact', before: '—', after: 'Correo: hola@marca.example' },
+  ])
+  const called = { ...fresh, contact: { ...fresh.contact, phone: '0387 555-0100' } }
+  expect(changesBetween(catalogue, 'settings', fresh, called)).toMatchObject([
+    { path: 'contact', before: '—', after: 'Teléfono: 0387 555-0100' },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { isObject, isSame } from '../../catalogue/json/json.ts'
 import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
 import { formatMoney, formatNumber } from '../../language/es-AR/format.ts'
 import { formatTerm } from '../offers/offer-views.ts'
@@ -27,11 +28,13 @@ export function changesBetween(
     if (isSame(before[key], after[key])) continue
     const [old, now, form] = [before[key], after[key], fieldOf(collection, key)]
     const shown = { before: shownIn(old), after: shownIn(now) }
+    const words = { before: besideWords(old, now, form), after: besideWords(now, old, form) }
+    // An empty list where there was none is nothing to read.
+    if (words.before === NOTHING && words.after === NOTHING) continue
     changes.push({
       path: key,
       label: fieldLabel(collection, key),
-      before: besideWords(old, now, form),
-      after: besideWords(now, old, form),
+      ...words,
       ...(shown.before.length + shown.after.length > 0 ? { shown } : {}),
     })
   }
@@ -89,12 +92,6 @@ export function fieldAt(
 const keysOf = (a: Data, b: Data) => [...new Set([...Object.keys(a), ...Object.keys(b)])]
 
 /** JSON, in any order of keys. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  return keysOf(a as Data, b as Data).every((key) => isSame((a as Data)[key], (b as Data)[key]))
-}
 
 const NAMES = ['alt', 'title', 'name', 'item', 'question', 'id', 'url'] as const
 
@@ -124,16 +121,20 @@ function entriesOf(
   words: (value: unknown, field?: FormField) => string,
 ): string {
   const fields = fieldsWithin(field)
-  return Object.entries(data)
-    .map(([key, each]) => {
-      const inside = fields.find((one) => one.key === key)
-      return `${inside?.label ?? key}: ${words(each, inside)}`
-    })
-    .join(', ')
+  const said = Object.entries(data).flatMap(([key, each]) => {
+    const inside = fields.find((one) => one.key === key)
+    const text = words(each, inside)
+    return text === NOTHING ? [] : `${inside?.label ?? key}: ${text}`
+  })
+  return said.length === 0 ? NOTHING : said.join(', ')
 }
 
-/** What both versions have is only named. */
+/** What both versions have is only named, or left out of a group. */
 export function besideWords(value: unknown, other: unknown, field: FormField | undefined): string {
+  if (field?.kind === 'group' && isObject(value) && isObject(other)) {
+    const differing = Object.entries(value).filter(([key, each]) => !isSame(each, other[key]))
+    return entriesOf(Object.fromEntries(differing), field, inFull)
+  }
   if (!Array.isArray(value)) return inFull(value, field)
   const others: unknown[] = Array.isArray(other) ? other : []
   if (value.length === 0) return NOTHING
@@ -171,5 +172,5 @@ function inFull(value: unknown, field?: FormField): string {
     inFull,
   )
   if (name === undefined) return rest
-  return rest === '' ? name : `${name} (${rest})`
+  return rest === NOTHING ? name : `${name} (${rest})`
 }

@@ -133,7 +133,7 @@ function ownFacts(product: HalfProduct): Weighed[] {
             'Dónde comprarlo',
             2,
             has('marketplaceLinks'),
-            'Enciende el botón de compra de la ficha.',
+            'El botón de compra lleva a su página en la tienda, y no a la portada.',
           ),
         ]
       : []),

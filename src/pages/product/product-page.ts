@@ -31,6 +31,7 @@ import {
 } from '../offers/offer-views.ts'
 import { recallViews, type RecallView } from '../recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { shopOf } from '../common/shop-of.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
 import { productParts, type ProductParts } from '../spare-parts/product-parts.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from './downloads.ts'
@@ -86,7 +87,6 @@ export type ProductPage = {
   /** How it can be had. */
   availability:
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
-    | { kind: 'ask'; link: string }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
   /** Of those that have it. */
   from?: OffersFrom
@@ -273,16 +273,9 @@ function availability(catalogue: Catalogue, product: CatalogueProduct): ProductP
       successor: successor ? (cardsOf(catalogue, [successor.id])[0] ?? null) : null,
     }
   }
-  const [first, ...links] = product.marketplaceLinks
-  const others = links.map((link) => ({ ...link, note: null }))
-  return first
-    ? {
-        kind: 'marketplace',
-        name: first.name,
-        url: first.url,
-        others: [...others, ...retailers(catalogue, product)],
-      }
-    : { kind: 'ask', link: `/contacto?modelo=${encodeURIComponent(product.id)}` }
+  const { name, url } = shopOf(requireSettings(catalogue), product)
+  const others = product.marketplaceLinks.slice(1).map((link) => ({ ...link, note: null }))
+  return { kind: 'marketplace', name, url, others: [...others, ...retailers(catalogue, product)] }
 }
 
 /** Shops of others, each with where it sells and its page of this model. */

@@ -13,6 +13,7 @@ import { withSections } from '../../catalogue/markdown/headings.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { productPath } from '../common/breadcrumbs.ts'
 import { requireSettings } from '../common/page-meta.ts'
+import { shopOf } from '../common/shop-of.ts'
 import { TRADE_NAMES } from '../support/support-page.ts'
 
 type Link = { name: string; link: string; external?: true }
@@ -194,7 +195,8 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBod
       (retailer.note !== undefined && saysProvince(retailer.note, province)),
   )
   const [product] = products
-  const own = products.length === 1 ? product?.marketplaceLinks[0] : undefined
+  const asked = products.length === 1 ? product : undefined
+  const own = shopOf({ shop }, asked)
   const missing =
     province !== undefined && here.length === 0
       ? ` En ${province} no hay un comercio todavía: comprá en la tienda${shop.delivery === undefined ? '' : ', que envía'}.`
@@ -205,11 +207,13 @@ function buyAnswer(catalogue: Catalogue, { result, products }: Asked): AnswerBod
     text: `Este sitio no vende: los precios, las cuotas y los envíos son los de cada tienda.${missing}`,
     html: null,
     links: [
-      own
-        ? { name: `${product!.name} en ${shopInSentence(own.name)}`, link: own.url, external: true }
-        : { name: shop.name, link: shop.url, external: true },
+      {
+        name: asked && own.ofModel ? `${asked.name} en ${shopInSentence(own.name)}` : own.name,
+        link: own.url,
+        external: true,
+      },
       ...here.map((retailer) => {
-        const { name, url, where } = sellerOf(retailer, products.length === 1 ? product : undefined)
+        const { name, url, where } = sellerOf(retailer, asked)
         return { name: where === null ? name : `${name} (${where})`, link: url, external: true as const }
       }),
     ],

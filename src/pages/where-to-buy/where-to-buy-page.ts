@@ -7,6 +7,7 @@ import { formatList } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import { shopOf } from '../common/shop-of.ts'
 
 /** `where` it sells; `url` is of the model, or its own. */
 export type Seller = { name: string; url: string; where: string | null; ofModel: boolean }
@@ -65,7 +66,7 @@ export function whereToBuyPage(
       link: `/donde-comprar?${new URLSearchParams({ ...(known ? { provincia: known } : {}), modelo: meant })}`,
     })),
     sellers: here.map((retailer) => sellerOf(retailer, product)),
-    shop: shopOf(settings, product),
+    shop: { ...shopOf(settings, product), where: null, delivery: settings.shop.delivery ?? null },
   }
 }
 
@@ -84,17 +85,6 @@ export function sellerOf(retailer: Retailer, product?: Pick<CatalogueProduct, 'i
     url: own ?? url,
     where: provinces.length > 0 ? formatList(provinces) : (note ?? null),
     ofModel: own !== undefined,
-  }
-}
-
-function shopOf({ shop }: Settings, product: CatalogueProduct | undefined): WhereToBuyPage['shop'] {
-  const link = product?.marketplaceLinks[0]
-  return {
-    name: link?.name ?? shop.name,
-    url: link?.url ?? shop.url,
-    where: null,
-    ofModel: link !== undefined,
-    delivery: shop.delivery ?? null,
   }
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { countOf } from '../../language/es-AR/format.ts'
-import { isStepDone, SETTINGS_STEPS, THEME_STEP } from '../../pages/panel/begin-steps.ts'
+import { isStepDone, OPTIONAL_STEPS, SETTINGS_STEPS } from '../../pages/panel/begin-steps.ts'
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import { useDocuments } from '../api/documents.ts'
 import { documentQuery } from '../api/queries.ts'
@@ -57,17 +57,16 @@ export function BeginScreen() {
       ...wayTo('productos', products, products.found?.draft?.data ?? products.found?.live?.data),
     },
   ]
-  const { theme } = (site.draft?.data ?? site.live?.data ?? {}) as Record<string, unknown>
-  const isThemed = theme !== undefined && isStepDone(THEME_STEP, site.issues)
-  const themeStep = {
-    name: THEME_STEP.title,
-    why: THEME_STEP.why,
-    way: (
-      <Link to="/empezar/$id" params={{ id: THEME_STEP.slug }} className={LOOK.outline}>
-        {isThemed ? 'Ver' : 'Elegir'}
+  const settings = (site.draft?.data ?? site.live?.data ?? {}) as Record<string, unknown>
+  const chosen = OPTIONAL_STEPS.map((step) => {
+    const isDone = settings[step.field] !== undefined && isStepDone(step, site.issues)
+    const way = (
+      <Link to="/empezar/$id" params={{ id: step.slug }} className={LOOK.outline}>
+        {isDone ? 'Ver' : 'Elegir'}
       </Link>
-    ),
-  }
+    )
+    return { name: step.title, why: step.why, isDone, way }
+  })
   const types = documents.filter(({ collection }) => collection === 'product-types')
   const typeStep = {
     name: 'Tipo de producto',
@@ -80,10 +79,10 @@ export function BeginScreen() {
   }
   const optional = [
     ...(mayAddTypes && types.length === 0 ? [typeStep] : []),
-    ...(isThemed ? [] : [themeStep]),
+    ...chosen.filter(({ isDone }) => !isDone),
   ]
   const left = steps.filter(({ isDone }) => !isDone)
-  const done = [...steps.filter(({ isDone }) => isDone), ...(isThemed ? [themeStep] : [])]
+  const done = [...steps, ...chosen].filter(({ isDone }) => isDone)
   const drafts = documents.filter(({ state, collection }) => state !== 'live' && TOGETHER.has(collection))
   return (
     <div className={screen.screen}>

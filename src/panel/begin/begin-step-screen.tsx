@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { formOfStep, SETTINGS_STEPS, THEME_STEP } from '../../pages/panel/begin-steps.ts'
+import { formOfStep, SETTINGS_STEPS, OPTIONAL_STEPS } from '../../pages/panel/begin-steps.ts'
 import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { DocumentScreen } from '../document-form/document-screen.tsx'
 
 /** A part of the settings, in the draft that they have. */
 export default function BeginStepScreen({ id }: { id: string }) {
-  const step = [...SETTINGS_STEPS, THEME_STEP].find(({ slug }) => slug === id)
+  const step = [...SETTINGS_STEPS, ...OPTIONAL_STEPS].find(({ slug }) => slug === id)
   const { data, error } = useQuery(documentQuery('settings', 'site'))
   if (!step) throw notFound()
   if (!data) return <Problem error={error} />

@@ -47,7 +47,7 @@ const WITHOUT_LINK: typeof INTRODUCTIONS = {
 
 const INVITED = {
   title: 'Elegí tu clave',
-  lead: 'Te invitaron a trabajar en el sitio. Con esta clave ingresás, configurás tu segundo factor y entrás al panel.',
+  lead: 'Es la de tu cuenta para trabajar en el sitio. Con ella ingresás, configurás tu segundo factor y entrás al panel.',
 }
 
 export const AccountScreen = island('account', AccountScreenPart)

@@ -71,23 +71,10 @@ export function CompareHeader({ products }: { products: readonly ComparedProduct
 
 function Buy({ name, buy }: Pick<ComparedProduct, 'name' | 'buy'>) {
   if (buy === null) return <span className={`${font.faint} ${css.note}`}>Ya no se fabrica</span>
-  const words = (
-    <>
-      {buy.kind === 'shop' ? 'Comprar' : 'Consultá'}
-      <span className={layout.hidden}>
-        {' '}
-        {name}
-        {buy.kind === 'shop' ? ` en ${shopInSentence(buy.name)}` : ''}
-      </span>
-    </>
-  )
-  return buy.kind === 'shop' ? (
+  return (
     <ExternalLink href={buy.link} className={button.tall}>
-      {words}
+      Comprar
+      <span className={layout.hidden}>{` ${name} en ${shopInSentence(buy.name)}`}</span>
     </ExternalLink>
-  ) : (
-    <SiteLink href={buy.link} className={button.tall}>
-      {words}
-    </SiteLink>
   )
 }

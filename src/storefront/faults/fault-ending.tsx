@@ -80,29 +80,33 @@ function Workshop({ trade, provinces }: Pick<Ending, 'trade' | 'provinces'>) {
         No lo abras. Si está en garantía, la reparación y el flete son sin cargo: llevá la factura. Si ya no,
         pedí presupuesto antes de dejarlo.
       </p>
-      <form
-        action="/soporte#centros"
-        toolname="centros_de_servicio"
-        tooldescription="Muestra los centros de servicio de una provincia."
-        className={`${layout.wrap} ${css.answers}`}
-      >
-        {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
-        <label htmlFor="falla-provincia" className={layout.hidden}>
-          Provincia
-        </label>
-        <select
-          id="falla-provincia"
-          name="provincia"
-          defaultValue=""
-          className={`${field.control} ${css.province}`}
+      {provinces.length === 0 ? (
+        <p className={css.words}>Escribinos y te decimos a dónde llevarlo.</p>
+      ) : (
+        <form
+          action="/soporte#centros"
+          toolname="centros_de_servicio"
+          tooldescription="Muestra los centros de servicio de una provincia."
+          className={`${layout.wrap} ${css.answers}`}
         >
-          <option value="">Todas las provincias</option>
-          {provinces.map((province) => (
-            <option key={province}>{province}</option>
-          ))}
-        </select>
-        <button className={button.outline}>Ver los más cercanos</button>
-      </form>
+          {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
+          <label htmlFor="falla-provincia" className={layout.hidden}>
+            Provincia
+          </label>
+          <select
+            id="falla-provincia"
+            name="provincia"
+            defaultValue=""
+            className={`${field.control} ${css.province}`}
+          >
+            <option value="">Todas las provincias</option>
+            {provinces.map((province) => (
+              <option key={province}>{province}</option>
+            ))}
+          </select>
+          <button className={button.outline}>Ver los más cercanos</button>
+        </form>
+      )}
     </div>
   )
 }

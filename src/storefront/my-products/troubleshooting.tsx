@@ -43,30 +43,32 @@ export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
             </span>
           </li>
         )}
-        <li>
-          <strong className={font.medium}>Llevalo al service más cercano.</strong>{' '}
-          {warranty.over
-            ? 'La garantía terminó: pedí presupuesto antes de dejarlo.'
-            : 'Está en garantía: la reparación y el flete son sin cargo. Llevá la factura.'}
-          <form action="/soporte#centros" className={`${layout.wrap} ${css.centres}`}>
-            {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
-            <label htmlFor={`provincia-${id}`} className={layout.hidden}>
-              Provincia
-            </label>
-            <select
-              id={`provincia-${id}`}
-              name="provincia"
-              defaultValue=""
-              className={`${field.control} ${css.province}`}
-            >
-              <option value="">Todas las provincias</option>
-              {provinces.map((province) => (
-                <option key={province}>{province}</option>
-              ))}
-            </select>
-            <button className={`${button.outline} ${button.compact}`}>Ver centros de servicio</button>
-          </form>
-        </li>
+        {provinces.length === 0 ? null : (
+          <li>
+            <strong className={font.medium}>Llevalo al service más cercano.</strong>{' '}
+            {warranty.over
+              ? 'La garantía terminó: pedí presupuesto antes de dejarlo.'
+              : 'Está en garantía: la reparación y el flete son sin cargo. Llevá la factura.'}
+            <form action="/soporte#centros" className={`${layout.wrap} ${css.centres}`}>
+              {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
+              <label htmlFor={`provincia-${id}`} className={layout.hidden}>
+                Provincia
+              </label>
+              <select
+                id={`provincia-${id}`}
+                name="provincia"
+                defaultValue=""
+                className={`${field.control} ${css.province}`}
+              >
+                <option value="">Todas las provincias</option>
+                {provinces.map((province) => (
+                  <option key={province}>{province}</option>
+                ))}
+              </select>
+              <button className={`${button.outline} ${button.compact}`}>Ver centros de servicio</button>
+            </form>
+          </li>
+        )}
         <li>
           <strong className={font.medium}>Contanos qué pasa.</strong>{' '}
           {whatsapp === null ? null : (

@@ -1,26 +1,15 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
 
 type BuyLinkProps = { availability: ProductPage['availability']; className: string; short?: boolean }
 
 /** None when discontinued. */
 export function BuyLink({ availability, className, short = false }: BuyLinkProps) {
-  switch (availability.kind) {
-    case 'marketplace':
-      return (
-        <ExternalLink href={availability.url} className={className}>
-          {short ? 'Comprar' : `Comprar en ${shopInSentence(availability.name)}`}
-        </ExternalLink>
-      )
-    case 'ask':
-      return (
-        <SiteLink href={availability.link} className={className}>
-          {short ? 'Consultá' : 'Consultá disponibilidad'}
-        </SiteLink>
-      )
-    case 'discontinued':
-      return null
-  }
+  if (availability.kind === 'discontinued') return null
+  return (
+    <ExternalLink href={availability.url} className={className}>
+      {short ? 'Comprar' : `Comprar en ${shopInSentence(availability.name)}`}
+    </ExternalLink>
+  )
 }

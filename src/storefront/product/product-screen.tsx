@@ -59,7 +59,12 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           <InTheBox inTheBox={page.inTheBox} notInTheBox={page.notInTheBox} />
           <Downloads id={page.id} downloads={page.downloads} />
         </div>
-        <Warranty id={page.id} warranty={page.warranty} faultsLink={page.faultsLink} />
+        <Warranty
+          id={page.id}
+          warranty={page.warranty}
+          faultsLink={page.faultsLink}
+          serviceProvinces={page.serviceProvinces}
+        />
         <SpareParts parts={page.parts} />
         <Questions id={page.id} faqs={page.faqs} />
         <WorksWith worksWith={page.worksWith} />

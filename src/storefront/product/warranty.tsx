@@ -12,9 +12,10 @@ import css from './warranty.module.css'
 /** Months that the law gives every new product. */
 const LEGAL_MONTHS = 6
 
-type WarrantyProps = Pick<ProductPage, 'id' | 'warranty' | 'faultsLink'>
+type WarrantyProps = Pick<ProductPage, 'id' | 'warranty' | 'faultsLink' | 'serviceProvinces'>
 
-export function Warranty({ id, faultsLink: faults, warranty: { months, exclusions } }: WarrantyProps) {
+export function Warranty({ id, faultsLink: faults, serviceProvinces, warranty }: WarrantyProps) {
+  const { months, exclusions } = warranty
   return (
     <section id="garantia" aria-labelledby="garantia-titulo" className={`${section.split} ${css.section}`}>
       <h2 id="garantia-titulo" className={font.h2}>
@@ -37,9 +38,11 @@ export function Warranty({ id, faultsLink: faults, warranty: { months, exclusion
             >
               Registrá el tuyo
             </SiteLink>
-            <SiteLink href="/soporte#centros" className={button.tall}>
-              Tu service más cercano
-            </SiteLink>
+            {serviceProvinces > 0 ? (
+              <SiteLink href="/soporte#centros" className={button.tall}>
+                Tu service más cercano
+              </SiteLink>
+            ) : null}
             {faults === null ? null : (
               <SiteLink href={faults} className={button.tall}>
                 ¿Algo anda mal?

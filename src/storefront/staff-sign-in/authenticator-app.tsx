@@ -18,7 +18,8 @@ export function AuthenticatorApp({ page }: { page: StaffSignInPage }) {
       {totp ? (
         <>
           <p className={account.text}>
-            Está activado: después de la clave te pedimos el código. Te quedan {codesLeft} de recuperación.
+            La app está activada: después de la clave te pedimos su código. Te quedan {codesLeft} de
+            recuperación.
           </p>
           <div className={`${layout.wrap} ${css.actions}`}>
             <ActionButton action="codigos" className={button.outline}>

@@ -181,7 +181,9 @@ export const productForm: DocumentForm = {
           'Dónde se compra',
           'Tienda',
           [text('name', 'Tienda', { max: 40 }), url('url', 'Dirección del producto en la tienda')],
-          { help: 'La tienda oficial primero.' },
+          {
+            help: 'La tienda oficial primero. Sin ninguna, el botón de compra lleva a la portada de la tienda oficial.',
+          },
         ),
         number('warrantyMonths', 'Garantía', { unit: 'meses' }),
         lines('warrantyExclusions', 'Lo que la garantía no cubre', { help: 'Una frase por renglón.' }),
