@@ -173,6 +173,7 @@ test('a brand of one product from one command: the link that it prints, and noth
     'specs.peso': '1,2',
     'inTheBox.0.item': 'Exprimidor',
   })
+  await expect(page.locator('#f-colors-0-hex')).toHaveValue('#eeece7')
   const picture = await sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#d9d4c7' } })
     .png()
     .toBuffer()

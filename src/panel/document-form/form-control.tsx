@@ -4,6 +4,7 @@ import type { FormField, Option } from '../../pages/panel/forms/form-field.ts'
 import { BrandColourControl } from './brand-colour-control.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 import { ConditionsControl } from './conditions-control.tsx'
+import { ColourNameControl } from './colour-name-control.tsx'
 import { CategoryControl, CategoryPlaceControl } from './category-controls.tsx'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
@@ -36,7 +37,11 @@ function controlOf({ field, path }: FormControlProps) {
   const common = { path, label: field.label, help: field.help, optional: field.optional ?? false }
   switch (field.kind) {
     case 'text':
-      return <TextControl {...common} max={field.max} />
+      return field.names === undefined ? (
+        <TextControl {...common} max={field.max} />
+      ) : (
+        <ColourNameControl {...common} max={field.max} names={field.names} />
+      )
     case 'url':
       return <TextControl {...common} type="url" />
     case 'date':

@@ -7,16 +7,20 @@ type TextProps = ControlProps & {
   max?: number | undefined
   rows?: number | undefined
   type?: string | undefined
+  onTyped?: (text: string) => void
 }
 
-export function TextControl({ max, rows, type = 'text', ...said }: TextProps) {
+export function TextControl({ max, rows, type = 'text', onTyped, ...said }: TextProps) {
   const { path, optional = false } = said
   const { set } = useActions()
   const text = String(useValue(path) ?? '')
   const over = max !== undefined && text.length > max ? tooLong(text.length - max) : undefined
   const { error, ...props } = useSaid(said, over)
   const control = useControl({ ...props, error })
-  const change = (typed: string) => set(path, typed === '' && optional ? undefined : typed)
+  function change(typed: string): void {
+    set(path, typed === '' && optional ? undefined : typed)
+    onTyped?.(typed)
+  }
   return (
     <ControlFrame {...props} error={error}>
       {rows === undefined ? (

@@ -20,7 +20,7 @@ const plain =
   <More extends object = object>(kind: Plain) =>
   (key: string, label: string, more?: Told & More): FormField => ({ kind, key, label, ...more })
 
-export const text = plain<{ max?: number }>('text')
+export const text = plain<{ max?: number; names?: string }>('text')
 export const long = plain<{ max?: number; rows?: number }>('long')
 export const markdown = plain<{ max?: number; rows?: number }>('markdown')
 export const url = plain('url')

@@ -13,7 +13,9 @@ type Common = {
 
 /** Plain data: one form draws every collection. */
 export type FormField =
-  | (Common & { readonly kind: 'text' | 'url' | 'date' | 'moment' | 'colour'; readonly max?: number })
+  | (Common & { readonly kind: 'url' | 'date' | 'moment' | 'colour' })
+  /** `names`: the field beside it whose colour it says. */
+  | (Common & { readonly kind: 'text'; readonly max?: number; readonly names?: string })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
   | (Common & { readonly kind: 'markdown'; readonly max?: number; readonly rows?: number })
   /** Of the theme, with its contrast as it is chosen. */

@@ -58,7 +58,7 @@ export const productForm: DocumentForm = {
     rank: 100,
     highlights: [],
     specs: {},
-    colors: [{ name: '', hex: '#222222' }],
+    colors: [{ name: '' }],
     inTheBox: [{ item: '', quantity: 1 }],
     pictures: [],
     downloads: [],
@@ -108,7 +108,10 @@ export const productForm: DocumentForm = {
     {
       title: 'Fotos',
       fields: [
-        list('colors', 'Colores', 'Color', [text('name', 'Nombre', { max: 40 }), colour('hex', 'Muestra')]),
+        list('colors', 'Colores', 'Color', [
+          text('name', 'Nombre', { max: 40, names: 'hex' }),
+          colour('hex', 'Muestra'),
+        ]),
         pictures('pictures', 'Fotos'),
         list('videos', 'Videos', 'Video', VIDEO, { optional: true, help: 'Hasta cuatro, en la galería.' }),
         kept('drawing', 'Dibujo', { optional: true }),
