@@ -2,16 +2,17 @@ import { MAX_COMMENTS, mentions, type Comment } from '../../catalogue/documents/
 import { teamText } from '../../catalogue/documents/handover.ts'
 import { writingId } from '../../catalogue/documents/message.ts'
 import type { Account } from '../../engines/identity/identity.ts'
+import { readActor } from '../../engines/documents/actor.ts'
 import { authorOf } from '../actor-of.ts'
 import { defineCommand, type CommandContext } from '../command.ts'
 import { refused } from '../invalid.ts'
 import { retryOnConflict } from '../retry.ts'
 import { draftId } from '../stored/draft-id.ts'
-import { commentedField, commentsOf, commentsPrefix } from './stored-comments.ts'
-import { emailsTo, mentionEmail } from './team-emails.ts'
+import { commentedField, commentsOf, commentsPrefix, type StoredComment } from './stored-comments.ts'
+import { ANSWERED, commentEmail, emailsTo, MENTIONED, type CommentWords, type Facts } from './team-emails.ts'
 import { isOfTeam, personOf } from './team.ts'
 
-/** Begins a thread of a field or answers in it, and tells who is mentioned. Sent again under the same `comment` it is there once. */
+/** Begins a thread of a field or answers in it, and tells who is mentioned and who wrote in it. Sent again under the same `comment` it is there once. */
 export const addComment = defineCommand({
   name: 'comment.add',
   permission: 'draft:write',
@@ -43,14 +44,35 @@ export const addComment = defineCommand({
         mentions: uids,
       }
       const others = mentioned.filter(({ uid }) => uid !== own)
+      const writers = (await writersOf(context, own, made, written)).filter(({ uid }) => !uids.includes(uid))
       const catalogue = await context.catalogue()
+      const emailWith = (words: CommentWords) => (facts: Facts) =>
+        commentEmail(made, shown as Record<string, unknown>, catalogue, words, facts)
       await context.commit([{ collection: 'comments', id, expectedVersion: null, data: made }], {
-        emails: await emailsTo(context, others, (facts) =>
-          mentionEmail(made, shown as Record<string, unknown>, catalogue, facts),
-        ),
+        emails: [
+          ...(await emailsTo(context, others, emailWith(MENTIONED))),
+          ...(await emailsTo(context, writers, emailWith(ANSWERED))),
+        ],
       })
     }),
 })
+
+/** Of the team, of those who wrote in its thread, which is what is open of its field. */
+async function writersOf(
+  context: CommandContext,
+  own: string,
+  { field }: Comment,
+  written: readonly StoredComment[],
+): Promise<Account[]> {
+  const authors = written
+    .filter(({ comment }) => comment.field === field && comment.status === 'open')
+    .map(({ comment }) => readActor(comment.author))
+    .flatMap((actor) => ('uid' in actor && actor.uid !== own ? [actor.uid] : []))
+  const found = await Promise.all(
+    [...new Set(authors)].map((uid) => context.accounts().identity.account(uid)),
+  )
+  return found.filter((account): account is Account => account !== null && isOfTeam(account))
+}
 
 async function mentionedIn({ accounts }: CommandContext, uids: readonly string[]): Promise<Account[]> {
   const found = await Promise.all(uids.map((uid) => accounts().identity.account(uid)))

@@ -54,6 +54,22 @@ test('who is mentioned is told by mail where and what, but not who mentions them
   expect(await said()).toHaveLength(1)
 })
 
+test('who wrote in the thread is told of an answer, once, and nobody of another thread or one that is over', async () => {
+  const told = () => place.emails.splice(0).map(({ to, subject }) => `${to} ${subject.split(':')[0]!}`)
+  const eva = somebody('editor', await accounts.person('eva@marca.example', 'editor'))
+  await say('¿Seguro?')
+  await say('De otro campo', eva, { field: 'name' })
+  expect(told()).toEqual([])
+  await say('Sí.', beto)
+  await say('Sí, sí.', beto)
+  expect(told()).toEqual(Array(2).fill('ana@marca.example Te respondieron'))
+  await say('@beto ¿y el otro?', eva, { mentions: [uids.beto] })
+  expect(told()).toEqual(['beto@marca.example Te mencionaron', 'ana@marca.example Te respondieron'])
+  await send(resolveComments, PRICE, beto)
+  await say('De nuevo', beto)
+  expect(told()).toEqual([])
+})
+
 test('the open comments of a field are one thread, which is resolved whole', async () => {
   await say('¿Seguro?')
   await say('Sí.', beto)

@@ -15,7 +15,7 @@ import { siteNames } from '../stored/site-names.ts'
 /** A team is told whole up to this. */
 const MAX_TOLD = 50
 
-type Facts = { by: string; brand: string; siteUrl: string }
+export type Facts = { by: string; brand: string; siteUrl: string }
 
 /** One each, signed by who sends the command. */
 export async function emailsTo(
@@ -53,10 +53,15 @@ export function giveBackEmail(made: Handover, { by, brand, siteUrl }: Facts): Om
   }
 }
 
-export function mentionEmail(
+export type CommentWords = { subject: string; did: string }
+export const MENTIONED: CommentWords = { subject: 'Te mencionaron', did: 'te mencionó' }
+export const ANSWERED: CommentWords = { subject: 'Te respondieron', did: 'respondió' }
+
+export function commentEmail(
   made: Comment,
   shown: Record<string, unknown>,
   catalogue: Catalogue,
+  { subject, did }: CommentWords,
   { by, brand, siteUrl }: Facts,
 ): Omit<Email, 'to'> {
   const collection = made.collection as PublicCollection
@@ -66,8 +71,8 @@ export function mentionEmail(
   return {
     kind: 'comment-mention',
     about: `comments/${made.id}`,
-    subject: `Te mencionaron: ${title}`,
-    text: `Hola:\n\n${by} te mencionó en «${title}», en ${label}:\n\n${made.text}\n\nRespondé acá:\n\n${addressOf(made, siteUrl)}#comentario-${own}\n\n${brand}\n`,
+    subject: `${subject}: ${title}`,
+    text: `Hola:\n\n${by} ${did} en «${title}», en ${label}:\n\n${made.text}\n\nRespondé acá:\n\n${addressOf(made, siteUrl)}#comentario-${own}\n\n${brand}\n`,
   }
 }
 

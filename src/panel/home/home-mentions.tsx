@@ -10,7 +10,7 @@ export function HomeMentions() {
   const { data: mentions = [] } = useQuery(mentionsQuery)
   if (mentions.length === 0) return null
   return (
-    <Section id="mencionaron" title="Te mencionaron" count={mentions.length}>
+    <Section id="mencionaron" title="Te mencionaron o respondieron" count={mentions.length}>
       <ul>
         {mentions.map((mention) => (
           <Row

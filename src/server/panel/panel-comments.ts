@@ -35,7 +35,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
       }))
     },
 
-    /** Newest first, of open threads in which they have said nothing since. */
+    /** Newest first: what mentions them or answers them, of open threads in which they have said nothing since. */
     async mentionsOf(uid: string): Promise<PanelMention[]> {
       const { documents } = await store.find('comments', {
         where: { status: 'open' },
@@ -53,7 +53,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
       )
       const mine = open.filter(
         (each) =>
-          each.mentions.includes(uid) &&
+          (each.mentions.includes(uid) || answered.has(fieldOf(each))) &&
           each.author !== `account:${uid}` &&
           each.at > (answered.get(fieldOf(each)) ?? ''),
       )
