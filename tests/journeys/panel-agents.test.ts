@@ -135,6 +135,10 @@ test('somebody of the team gives an agent a token, looks at what it wrote, and t
   expect(draft?.by).toBe(`${email}, con su agente`)
 
   await draftOf(browser, two, { promise: 'De la persona.' })
+  for (const box of await sitting.getByRole('checkbox', { name: 'Promesa' }).all()) await box.uncheck()
+  await sitting.getByRole('button', { name: 'Dejar sólo lo marcado' }).click()
+  await expect(page.getByText('Listo: quedó sólo lo marcado.')).toBeVisible()
+  await expect(sitting.getByText('Escrita por el agente.')).toHaveCount(0)
   await sitting.getByRole('button', { name: 'Descartar todo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar todo' }).click()
   await expect(page.getByText('Listo: se descartó lo que hizo.')).toBeVisible()

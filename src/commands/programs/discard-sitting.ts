@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { SittingPart } from '../../catalogue/documents/sitting.ts'
-import { authoredBy, type Draft } from '../../catalogue/documents/draft.ts'
+import { authoredBy, documentName, type Draft } from '../../catalogue/documents/draft.ts'
 import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
-import { isObject, isSame } from '../../catalogue/json/json.ts'
+import { fieldAt, isFieldPath, withField } from '../../catalogue/json/fields.ts'
+import { isObject, isSame, type JsonObject } from '../../catalogue/json/json.ts'
 import type { Change } from '../../engines/documents/document-store.ts'
 import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
 import { authorOf } from '../actor-of.ts'
@@ -17,23 +18,39 @@ import { readStored } from '../stored/read-stored.ts'
 import { readDraft } from '../stored/stored-draft.ts'
 import { revertFields } from '../stored/revert-fields.ts'
 
+/** More nobody unticks at once. */
+const MAX_FIELDS = 500
+
 type Name = Pick<SittingPart, 'collection' | 'document'>
 export type StoredPart = { version: number; part: SittingPart }
 
-/** What a sitting made, of which nothing is published; what somebody changed since stays. */
+/** What a sitting made, of which nothing is published, or some fields of it; what somebody changed since stays. */
 export const discardSitting = defineCommand({
   name: 'sitting.discard',
   permission: 'draft:write',
-  input: z.strictObject({ sitting: z.string().regex(/^[0-9]{8}-[0-9]{6}-[0-9a-f]{6}$/) }),
-  run: (context, { sitting }) =>
+  input: z.strictObject({
+    sitting: z.string().regex(/^[0-9]{8}-[0-9]{6}-[0-9a-f]{6}$/),
+    only: z
+      .array(z.strictObject({ ...documentName, path: z.string().min(1).refine(isFieldPath) }))
+      .min(1)
+      .max(MAX_FIELDS)
+      .optional(),
+  }),
+  run: (context, { sitting, only }) =>
     retryOnConflict(async () => {
-      const parts = (await sittingParts(context.store, sitting)).filter(({ part }) => part.state === 'made')
+      const pathsOf = ({ collection, document }: Name) =>
+        only
+          ?.filter((each) => each.collection === collection && each.document === document)
+          .map(({ path }) => path)
+      const parts = (await sittingParts(context.store, sitting)).filter(
+        ({ part }) => part.state === 'made' && pathsOf(part)?.length !== 0,
+      )
       if (parts.length === 0) throw refused('De esa sesión no queda nada por descartar.', 'sitting')
       requireDrafting(
         context,
         parts.map(({ part }) => part.collection),
       )
-      const undone = await Promise.all(parts.map((each) => undo(context, each)))
+      const undone = await Promise.all(parts.map((each) => undo(context, each, pathsOf(each.part))))
       await context.commit(undone.flatMap(({ changes }) => changes))
       return {
         discarded: undone.flatMap(({ name, outcome }) => (outcome === 'discarded' ? [name] : [])),
@@ -55,13 +72,19 @@ export async function sittingParts(
 
 type Undone = { name: Name; outcome: 'discarded' | 'left'; changes: Change[] }
 
-async function undo(context: CommandContext, { version, part }: StoredPart): Promise<Undone> {
+async function undo(
+  context: CommandContext,
+  { version, part }: StoredPart,
+  paths: readonly string[] | undefined,
+): Promise<Undone> {
   const { collection, document } = part
-  const done: SittingPart = { ...part, state: 'discarded', before: null, after: null }
+  const done: SittingPart = paths
+    ? { ...part, after: await stateWithout(context, part, paths) }
+    : { ...part, state: 'discarded', before: null, after: null }
   const mark: Change = { collection: 'sittings', id: part.id, expectedVersion: version, data: done }
   const change = await (collection === 'launches'
     ? releaseWithout(context, part)
-    : draftWithout(context, part))
+    : draftWithout(context, part, paths))
   return {
     name: { collection, document },
     outcome: change === null ? 'left' : 'discarded',
@@ -77,19 +100,18 @@ async function releaseWithout({ store }: CommandContext, { document, uid }: Sitt
 
 async function draftWithout(
   { store, caller, now }: CommandContext,
-  { collection, document, before, after }: SittingPart,
+  part: SittingPart,
+  paths: readonly string[] | undefined,
 ): Promise<Change | null> {
+  const { collection, document, before, after } = part
   const id = draftId(collection, document)
   const stored = await readDraft(store, collection, document)
   const live = await store.get(collection, document)
   const published = live && migratedDataOf(collection, live.data)
-  const stateData = async (state: SittingPart['before'], base: number | null) => {
-    if (state) return migratedDataOf(collection, state.data)
-    return base === null ? null : await dataOfVersion(store, collection, document, base)
-  }
   const base = before?.baseVersion ?? after?.baseVersion ?? live?.version ?? null
-  const was = await stateData(before, base)
-  const made = await stateData(after, base)
+  const made = await stateData(store, part, after, base)
+  const whole = await stateData(store, part, before, base)
+  const was = paths ? withFieldsOf(made, whole, paths) : whole
   // Published or thrown away since, unless it was the program that took it away.
   if (!stored && after) return null
   const current = stored ? stored.draft.data : published
@@ -111,4 +133,34 @@ async function draftWithout(
     updatedAt: now().toISOString(),
   }
   return { collection: 'drafts', id, expectedVersion: stored?.version ?? null, data: draft }
+}
+
+async function stateData(
+  store: DocumentReader,
+  { collection, document }: Name,
+  state: SittingPart['before'],
+  base: number | null,
+) {
+  if (state) return migratedDataOf(collection, state.data)
+  return base === null ? null : await dataOfVersion(store, collection, document, base)
+}
+
+/** With some fields as they are in another state. */
+const withFieldsOf = (data: unknown, other: unknown, paths: readonly string[]) =>
+  paths.reduce<unknown>(
+    (found, path) => withField(found as JsonObject | null, path, fieldAt(other, path)),
+    data,
+  )
+
+/** What is left of what a sitting made once some fields of it were thrown away. */
+async function stateWithout(
+  { store }: CommandContext,
+  part: SittingPart,
+  paths: readonly string[],
+): Promise<SittingPart['after']> {
+  const { collection, before, after } = part
+  if (!after) return null
+  const whole = await stateData(store, part, before, before?.baseVersion ?? after.baseVersion)
+  const data = withFieldsOf(migratedDataOf(collection, after.data), whole, paths)
+  return { ...after, data: withSchemaVersion(collection, data as object) as Draft['data'] }
 }

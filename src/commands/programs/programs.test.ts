@@ -232,6 +232,29 @@ describe('a sitting', () => {
     await expect(discard()).rejects.toThrow('no queda nada por descartar')
   })
 
+  test('some fields of it are thrown away by themselves, and the rest in one act after that', async () => {
+    const live = await liveOf()
+    await write('promise', 'Del agente.')
+    await write('specs.peso', 1.5)
+    await write('name', 'Nombre de Ana', ana)
+    const name = { collection: 'products', document: ONE } as const
+    const discard = (paths?: string[]) => {
+      const only = paths?.map((path) => ({ ...name, path }))
+      return place.execute(discardSitting, { sitting: SITTING, ...(only && { only }) }, ana)
+    }
+    await expect(discard(['promise'])).resolves.toEqual({ discarded: [name], left: [] })
+    expect((await draftOf())?.data).toMatchObject({
+      promise: live.promise,
+      name: 'Nombre de Ana',
+      specs: { peso: 1.5 },
+    })
+    await discard(['name'])
+    expect((await draftOf())?.data).toMatchObject({ name: 'Nombre de Ana', specs: { peso: 1.5 } })
+    await discard()
+    expect((await draftOf())?.data).toMatchObject({ name: 'Nombre de Ana', specs: live.specs })
+    await expect(discard(['promise'])).rejects.toThrow('no queda nada')
+  })
+
   test('leaves what a person changed since, and what was published', async () => {
     await write('promise', 'Del agente.')
     await write('rank', 7)

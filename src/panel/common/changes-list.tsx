@@ -6,28 +6,34 @@ import css from './changes-list.module.css'
 export function ChangesList({
   changes,
   className,
+  mark,
 }: {
   changes: readonly FieldChange[]
   className?: string | undefined
+  /** What stands with each. */
+  mark?: ((change: FieldChange) => ReactNode) | undefined
 }) {
   return (
     <dl className={className}>
-      {changes.map(({ path, label, before, after, shown }) => (
-        <div key={path}>
-          <dt>{label}</dt>
-          <dd>
-            <del>
-              {before}
-              <Shown files={shown?.before} />
-            </del>{' '}
-            →{' '}
-            <ins>
-              {after}
-              <Shown files={shown?.after} />
-            </ins>
-          </dd>
-        </div>
-      ))}
+      {changes.map((change) => {
+        const { path, label, before, after, shown } = change
+        return (
+          <div key={path}>
+            <dt>{mark ? mark(change) : label}</dt>
+            <dd>
+              <del>
+                {before}
+                <Shown files={shown?.before} />
+              </del>{' '}
+              →{' '}
+              <ins>
+                {after}
+                <Shown files={shown?.after} />
+              </ins>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

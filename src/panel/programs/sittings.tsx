@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import { isSame } from '../../catalogue/json/json.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 import type { PanelSitting, PanelSittingPart } from '../../pages/panel/programs-data.ts'
 import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { CHANGES_TOGETHER } from '../../pages/panel/publishing-data.ts'
 import { ask } from '../api/request.ts'
+import { Button } from '../common/button.tsx'
 import { AskFirst } from '../common/ask-first.tsx'
 import { DocumentLink } from '../common/document-link.tsx'
 import { fullMoment } from '../common/moments.ts'
@@ -14,6 +16,8 @@ import { Outcome } from '../common/problem.tsx'
 import { Section } from '../common/section.tsx'
 import { useCommand } from '../common/use-command.ts'
 import { DraftSection } from '../publications/draft-changes.tsx'
+import page from '../common/parts.module.css'
+import touch from '../../ui/touch.module.css'
 import anchor from '../../ui/anchor.module.css'
 import screen from '../common/screen.module.css'
 import { refreshPrograms } from './programs-query.ts'
@@ -40,6 +44,9 @@ export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
               onDiscard={() =>
                 void run('sitting.discard', { sitting: sitting.id }, 'Listo: se descartó lo que hizo.')
               }
+              onDiscardSome={(only) =>
+                run('sitting.discard', { sitting: sitting.id, only }, 'Listo: quedó sólo lo marcado.')
+              }
             />
           </li>
         ))}
@@ -48,9 +55,12 @@ export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
   )
 }
 
-type SittingProps = { sitting: PanelSitting; disabled: boolean; onDiscard: () => void }
+type Refused = { collection: PublicCollection; document: string; path: string }
+type SomeProps = { disabled: boolean; onDiscardSome: (fields: Refused[]) => Promise<boolean> }
+type SittingProps = { sitting: PanelSitting; onDiscard: () => void } & SomeProps
 
-function Sitting({ sitting: { id, by, token, from, to, parts }, disabled, onDiscard }: SittingProps) {
+function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
+  const { id, by, token, from, to, parts } = sitting
   const waiting = parts.filter(({ state }) => state === 'draft')
   const heading = `sentada-${id}`
   return (
@@ -70,7 +80,7 @@ function Sitting({ sitting: { id, by, token, from, to, parts }, disabled, onDisc
           <AskFirst
             action="Descartar todo"
             question={`¿Descartar lo que hizo ${by}?`}
-            disabled={disabled}
+            disabled={some.disabled}
             onSure={onDiscard}
           >
             {countOf(waiting.length, 'borrador vuelve', 'borradores vuelven')} a como estaban antes de esa
@@ -85,7 +95,7 @@ function Sitting({ sitting: { id, by, token, from, to, parts }, disabled, onDisc
           </li>
         ))}
       </ul>
-      <Changes parts={waiting} of={by} />
+      <Changes parts={waiting} of={by} {...some} />
     </section>
   )
 }
@@ -113,12 +123,18 @@ const STATES: Record<PanelSittingPart['state'], string> = {
 
 type Named = PanelSittingPart & { collection: PublicCollection }
 
-/** What publishing them would change, once somebody wants to see. */
-function Changes({ parts, of }: { parts: readonly PanelSittingPart[]; of: string }) {
+/** What publishing them would change, once somebody wants to see; what is not marked any more can be thrown away by itself. */
+function Changes({
+  parts,
+  of,
+  disabled,
+  onDiscardSome,
+}: { parts: readonly PanelSittingPart[]; of: string } & SomeProps) {
   const [isOpen, setOpen] = useState(false)
+  const [left, setLeft] = useState<readonly Refused[]>([])
   const drafts = parts.filter((part): part is Named => part.collection !== null).slice(0, CHANGES_TOGETHER)
   const names = drafts.map(({ collection, id }) => `${collection}/${id}`).join(',')
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['cambios-de-agente', names],
     queryFn: () => ask<DraftChanges[]>(`/datos/cambios?de=${names}`),
     enabled: isOpen && drafts.length > 0,
@@ -131,8 +147,46 @@ function Changes({ parts, of }: { parts: readonly PanelSittingPart[]; of: string
       {error ? <p role="alert">{error.message}</p> : null}
       {isOpen && !data && !error ? <p role="status">Buscando…</p> : null}
       {data?.map((draft) => (
-        <DraftSection key={`${draft.collection}/${draft.id}`} draft={draft} />
+        <DraftSection
+          key={`${draft.collection}/${draft.id}`}
+          draft={draft}
+          mark={({ path, label }) => {
+            const field = { collection: draft.collection, document: draft.id, path }
+            const others = left.filter((each) => !isSame(each, field))
+            return (
+              <label className={`${touch.line} ${css.mark}`}>
+                <input
+                  type="checkbox"
+                  className={page.check}
+                  checked={others.length === left.length}
+                  onChange={({ target }) => setLeft(target.checked ? others : [...left, field])}
+                />
+                {label}
+              </label>
+            )
+          }}
+        />
       ))}
+      {data === undefined || data.length === 0 ? null : (
+        <p className={screen.ways}>
+          <Button
+            disabled={disabled || left.length === 0}
+            onClick={() =>
+              void onDiscardSome([...left]).then((isDone) => {
+                if (isDone) setLeft([])
+                return refetch()
+              })
+            }
+          >
+            Dejar sólo lo marcado
+          </Button>
+          <span className={screen.detail}>
+            {left.length === 0
+              ? 'Desmarcá lo que no va: lo demás queda en el borrador.'
+              : `Se ${left.length === 1 ? 'descarta' : 'descartan'} ${countOf(left.length, 'dato', 'datos')}.`}
+          </span>
+        </p>
+      )}
     </details>
   )
 }

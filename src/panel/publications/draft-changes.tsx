@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, type ReactNode } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { formatList } from '../../language/es-AR/format.ts'
+import type { FieldChange } from '../../pages/panel/panel-data.ts'
 import { CHANGES_TOGETHER, type DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { ask } from '../api/request.ts'
 import { CommandRefused } from '../api/send-command.ts'
@@ -52,9 +53,11 @@ export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
 export function DraftSection({
   draft,
   name,
+  mark,
   children,
 }: {
   draft: DraftChanges
+  mark?: ((change: FieldChange) => ReactNode) | undefined
   name?: ReactNode
   children?: ReactNode
 }) {
@@ -74,7 +77,7 @@ export function DraftSection({
       {change === 'changed' && changes.length === 0 ? (
         <p className={css.whole}>Dice lo mismo que el sitio.</p>
       ) : null}
-      <ChangesList changes={changes} className={css.changes} />
+      <ChangesList changes={changes} className={css.changes} mark={mark} />
       {children}
     </section>
   )
