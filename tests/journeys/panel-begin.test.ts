@@ -224,9 +224,9 @@ test('a brand of one product from one command: the link that it prints, and noth
     expect(html).toContain('https://www.tienda-quillay.example')
   }
   const product = await (await fetch(`${site.url}/productos/KX500`)).text()
-  expect(product).toContain('Comprar en Tienda Quillay')
+  expect(product).toContain('Comprar en la tienda Quillay')
   expect(product).not.toMatch(/Consultá disponibilidad|service más cercano/)
-  const manual = await (await fetch(`${site.url}/manuales/KX500`)).text()
+  const manual = await (await fetch(`${site.url}/productos/KX500/manual`)).text()
   expect(manual).not.toContain('al final de este manual')
   expect(manual).toContain('te decimos cómo enviarlo')
   expect(pageErrors.filter((text) => !/status of [45]\d\d/.test(text))).toEqual([])

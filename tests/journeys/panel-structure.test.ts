@@ -222,7 +222,7 @@ test('a type is made in the panel, and a product of it is found by its filter', 
     .filter({ hasText: /^Dato 1/ })
     .first()
   await fact.getByLabel('Nombre').fill('Capacidad')
-  await expect(fact.getByText('Clave: capacidad')).toBeVisible()
+  await expect(fact.getByText('Más, y su clave: capacidad')).toBeVisible()
   await expect(fact.getByLabel('Clave')).toBeHidden()
   await fact.getByLabel('Unidad').fill('l')
   await fact.getByLabel('Desde').fill('0,3')

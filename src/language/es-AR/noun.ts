@@ -11,7 +11,7 @@ export function nounFrom(known: { singular: string } | { plural: string }): Noun
       ? { singular: uncapitalised(known.singular), plural: pluralOf(uncapitalised(known.singular)) ?? '' }
       : { singular: singularOf(uncapitalised(known.plural)) ?? '', plural: uncapitalised(known.plural) }
   const [head = ''] = noun.plural.split(' ')
-  return { ...noun, gender: FEMININE.test(head) && !/^lava/.test(head) ? 'f' : 'm' }
+  return { ...noun, gender: FEMININE.test(head) && !head.startsWith('lava') ? 'f' : 'm' }
 }
 
 /** But for «TV» and the like. */

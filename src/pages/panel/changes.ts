@@ -25,6 +25,8 @@ export function changesBetween(
   const changes: FieldChange[] = []
   for (const key of keysOf(before, after)) {
     if (key === 'specs' && collection === 'products') continue
+    // Nobody gave it that id.
+    if (key === 'id' && collection === 'settings') continue
     if (isSame(before[key], after[key])) continue
     const [old, now, form] = [before[key], after[key], fieldOf(collection, key)]
     const shown = { before: shownIn(old), after: shownIn(now) }

@@ -73,7 +73,7 @@ export function BeginScreen() {
     why: 'Qué datos lleva. Sólo si el tuyo no es ninguno de los que ya están: hay de audio, computación y cocina.',
     way: (
       <Link to="/tipos" className={LOOK.outline}>
-        Ver los que hay
+        Ver
       </Link>
     ),
   }

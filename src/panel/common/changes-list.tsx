@@ -1,39 +1,61 @@
 import type { ReactNode } from 'react'
 import type { FieldChange, ShownFile } from '../../pages/panel/panel-data.ts'
 import layout from '../../ui/layout.module.css'
+import touch from '../../ui/touch.module.css'
+import parts from './parts.module.css'
 import css from './changes-list.module.css'
+
+/** Each is marked but those that are left out. */
+export type ChangesChoice = { left: readonly string[]; onToggle: (path: string) => void }
 
 export function ChangesList({
   changes,
   className,
-  mark,
+  isNew = false,
+  choice,
 }: {
   changes: readonly FieldChange[]
   className?: string | undefined
-  /** What stands with each. */
-  mark?: ((change: FieldChange) => ReactNode) | undefined
+  /** All of it is new: there is no before. */
+  isNew?: boolean
+  choice?: ChangesChoice | undefined
 }) {
   return (
     <dl className={className}>
-      {changes.map((change) => {
-        const { path, label, before, after, shown } = change
-        return (
-          <div key={path}>
-            <dt>{mark ? mark(change) : label}</dt>
-            <dd>
-              <del>
-                {before}
-                <Shown files={shown?.before} />
-              </del>{' '}
-              →{' '}
-              <ins>
-                {after}
-                <Shown files={shown?.after} />
-              </ins>
-            </dd>
-          </div>
-        )
-      })}
+      {changes.map(({ path, label, before, after, shown }) => (
+        <div key={path}>
+          <dt>
+            {choice ? (
+              <label className={`${touch.line} ${css.choice}`}>
+                <input
+                  type="checkbox"
+                  className={parts.check}
+                  checked={!choice.left.includes(path)}
+                  onChange={() => choice.onToggle(path)}
+                />
+                {label}
+              </label>
+            ) : (
+              label
+            )}
+          </dt>
+          <dd>
+            {isNew ? null : (
+              <>
+                <del>
+                  {before}
+                  <Shown files={shown?.before} />
+                </del>{' '}
+                →{' '}
+              </>
+            )}
+            <ins>
+              {after}
+              <Shown files={shown?.after} />
+            </ins>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import type { Option } from '../../pages/panel/forms/form-field.ts'
+import type { FlagWords, Option } from '../../pages/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import touch from '../../ui/touch.module.css'
@@ -50,17 +50,22 @@ export function ChoiceControl({ options, ...props }: ChoiceProps) {
   )
 }
 
-export function FlagControl(props: ControlProps) {
+type FlagProps = ControlProps & { words?: FlagWords | undefined }
+
+const YES_OR_NO: FlagWords = ['Sí', 'No', 'Sin dato']
+
+export function FlagControl({ words = YES_OR_NO, ...props }: FlagProps) {
+  const [yes, no, none] = words
   const { set } = useActions()
   const value = useValue(props.path)
   return (
     <SelectControl
       {...props}
-      none="Sin dato"
+      none={none}
       chosen={value === true ? 'si' : value === false ? 'no' : ''}
       options={[
-        { value: 'si', label: 'Sí' },
-        { value: 'no', label: 'No' },
+        { value: 'si', label: yes },
+        { value: 'no', label: no },
       ]}
       onChoose={(chosen) => set(props.path, chosen === '' ? undefined : chosen === 'si')}
     />

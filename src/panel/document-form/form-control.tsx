@@ -61,7 +61,7 @@ function controlOf({ field, path }: FormControlProps) {
     case 'money':
       return <NumberControl {...common} unit="$" hundredths />
     case 'flag':
-      return <FlagControl {...common} />
+      return <FlagControl {...common} words={field.words} />
     case 'choice':
       return <ChoiceControl {...common} options={field.options} />
     case 'choices':

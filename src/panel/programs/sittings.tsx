@@ -16,8 +16,6 @@ import { Outcome } from '../common/problem.tsx'
 import { Section } from '../common/section.tsx'
 import { useCommand } from '../common/use-command.ts'
 import { DraftSection } from '../publications/draft-changes.tsx'
-import page from '../common/parts.module.css'
-import touch from '../../ui/touch.module.css'
 import anchor from '../../ui/anchor.module.css'
 import screen from '../common/screen.module.css'
 import { refreshPrograms } from './programs-query.ts'
@@ -123,6 +121,11 @@ const STATES: Record<PanelSittingPart['state'], string> = {
 
 type Named = PanelSittingPart & { collection: PublicCollection }
 
+const isOf =
+  ({ collection, id }: DraftChanges) =>
+  (field: Refused) =>
+    field.collection === collection && field.document === id
+
 /** What publishing them would change, once somebody wants to see; what is not marked any more can be thrown away by itself. */
 function Changes({
   parts,
@@ -132,6 +135,10 @@ function Changes({
 }: { parts: readonly PanelSittingPart[]; of: string } & SomeProps) {
   const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<readonly Refused[]>([])
+  function toggle(field: Refused): void {
+    const others = left.filter((each) => !isSame(each, field))
+    setLeft(others.length < left.length ? others : [...left, field])
+  }
   const drafts = parts.filter((part): part is Named => part.collection !== null).slice(0, CHANGES_TOGETHER)
   const names = drafts.map(({ collection, id }) => `${collection}/${id}`).join(',')
   const { data, error, refetch } = useQuery({
@@ -150,20 +157,9 @@ function Changes({
         <DraftSection
           key={`${draft.collection}/${draft.id}`}
           draft={draft}
-          mark={({ path, label }) => {
-            const field = { collection: draft.collection, document: draft.id, path }
-            const others = left.filter((each) => !isSame(each, field))
-            return (
-              <label className={`${touch.line} ${css.mark}`}>
-                <input
-                  type="checkbox"
-                  className={page.check}
-                  checked={others.length === left.length}
-                  onChange={({ target }) => setLeft(target.checked ? others : [...left, field])}
-                />
-                {label}
-              </label>
-            )
+          choice={{
+            left: left.filter(isOf(draft)).map(({ path }) => path),
+            onToggle: (path) => toggle({ collection: draft.collection, document: draft.id, path }),
           }}
         />
       ))}

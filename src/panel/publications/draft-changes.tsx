@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, type ReactNode } from 'react'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { formatList } from '../../language/es-AR/format.ts'
-import type { FieldChange } from '../../pages/panel/panel-data.ts'
 import { CHANGES_TOGETHER, type DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { ask } from '../api/request.ts'
 import { CommandRefused } from '../api/send-command.ts'
-import { ChangesList } from '../common/changes-list.tsx'
+import { ChangesList, type ChangesChoice } from '../common/changes-list.tsx'
 import { formOf } from '../../pages/panel/forms/forms.ts'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import layout from '../../ui/layout.module.css'
@@ -53,11 +52,11 @@ export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
 export function DraftSection({
   draft,
   name,
-  mark,
+  choice,
   children,
 }: {
   draft: DraftChanges
-  mark?: ((change: FieldChange) => ReactNode) | undefined
+  choice?: ChangesChoice
   name?: ReactNode
   children?: ReactNode
 }) {
@@ -77,7 +76,7 @@ export function DraftSection({
       {change === 'changed' && changes.length === 0 ? (
         <p className={css.whole}>Dice lo mismo que el sitio.</p>
       ) : null}
-      <ChangesList changes={changes} className={css.changes} mark={mark} />
+      <ChangesList changes={changes} isNew={change === 'new'} className={css.changes} choice={choice} />
       {children}
     </section>
   )

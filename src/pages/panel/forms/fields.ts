@@ -1,6 +1,6 @@
 import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
 import type { BrandColour } from '../../../catalogue/theme/theme.ts'
-import type { FormField, Option } from './form-field.ts'
+import type { FlagWords, FormField, Option } from './form-field.ts'
 
 type Told = Pick<FormField, 'help' | 'optional'>
 type Plain = Exclude<
@@ -29,7 +29,7 @@ export const moment = plain('moment')
 export const money = plain('money')
 export const colour = plain('colour')
 export const number = plain<{ unit?: string }>('number')
-export const flag = plain('flag')
+export const flag = plain<{ words?: FlagWords }>('flag')
 export const lines = plain('lines')
 export const picture = plain('picture')
 export const pictures = plain('pictures')

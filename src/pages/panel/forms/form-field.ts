@@ -11,6 +11,8 @@ type Common = {
   readonly optional?: true
 }
 
+export type FlagWords = readonly [yes: string, no: string, none: string]
+
 /** Plain data: one form draws every collection. */
 export type FormField =
   | (Common & { readonly kind: 'url' | 'date' | 'moment' | 'colour' })
@@ -23,7 +25,8 @@ export type FormField =
   | (Common & { readonly kind: 'number'; readonly unit?: string })
   /** Stored in centavos, typed in pesos. */
   | (Common & { readonly kind: 'money' })
-  | (Common & { readonly kind: 'flag' })
+  /** `words`: for yes, no and neither. */
+  | (Common & { readonly kind: 'flag'; readonly words?: FlagWords })
   | (Common & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (Common & { readonly kind: 'choices'; readonly options: readonly Option[] })
   /** One a line. */

@@ -155,7 +155,11 @@ export const settingsForm: DocumentForm = {
         group(
           'distanceSales',
           'Vende a distancia',
-          [flag('services', 'También servicios', { help: 'Suma el botón de baja.' })],
+          [
+            flag('services', 'Qué vende', {
+              words: ['Productos y servicios: suma el botón de baja', 'Productos', 'No vende a distancia'],
+            }),
+          ],
           {
             optional: true,
             help: 'Sólo si la marca misma vende por acá o por mensajes: pone el botón de arrepentimiento en todas las páginas (Ley 24.240, art. 34; Disposición 954/2025).',

@@ -18,7 +18,8 @@ import css from './type-control.module.css'
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {
   const told = (useValue(path) ?? {}) as Record<string, unknown>
   const { data } = useQuery(typeChoicesQuery)
-  const { kind } = told
+  const { kind, key } = told
+  const isWrong = useForm(({ issues }) => FOLDED.some((each) => issues.has(`${path}.${each}`)))
   const at = (key: string) => ({ path: `${path}.${key}` })
   if (kind === 'shared')
     return (
@@ -91,49 +92,45 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
         meanings={told.meanings}
         values={valuesOf(told) ?? NO_VALUES}
       />
-      {isPart ? null : (
-        <div className={css.labels}>
-          <LinesControl
-            {...at('phrases')}
-            label="Cómo lo dicen los textos"
-            help="Uno por renglón: «con ruedas»; «… frascos», «pesa …» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
-            optional
-          />
-          <LinesControl
-            {...at('asked')}
-            label="Cómo lo busca la gente"
-            help="Uno por renglón, además del nombre: «rueditas»."
-            optional
-          />
-          <LinesControl
-            {...at('supplierLabels')}
-            label="Cómo lo llaman los proveedores"
-            help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
-            optional
+      <details className={`${font.note} ${css.names} ${css.wide}`} open={isWrong || undefined}>
+        <summary>{key === undefined || key === '' ? 'Más' : `Más, y su clave: ${String(key)}`}</summary>
+        <div className={`${stack.m} ${css.labels}`}>
+          {isPart ? null : (
+            <>
+              <LinesControl
+                {...at('phrases')}
+                label="Cómo lo dicen los textos"
+                help="Uno por renglón: «con ruedas»; «… frascos», «pesa …» donde va un número; «entrada óptica = Óptica» para un solo valor. Con esto se revisa que ningún texto lo prometa de más."
+                optional
+              />
+              <LinesControl
+                {...at('asked')}
+                label="Cómo lo busca la gente"
+                help="Uno por renglón, además del nombre: «rueditas»."
+                optional
+              />
+              <LinesControl
+                {...at('supplierLabels')}
+                label="Cómo lo llaman los proveedores"
+                help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
+                optional
+              />
+            </>
+          )}
+          <TextControl
+            {...at('key')}
+            label="Clave"
+            help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
           />
         </div>
-      )}
-      <KeyControl {...at('key')} />
+      </details>
       {kind === 'record' ? <PartsControl path={path} /> : null}
     </div>
   )
 }
 
-/** It is made from the name. */
-function KeyControl({ path }: { path: string }) {
-  const key = String(useValue(path) ?? '')
-  const isWrong = useForm(({ issues }) => issues.has(path))
-  return (
-    <details className={`${font.note} ${css.names} ${css.wide}`} open={isWrong || undefined}>
-      <summary>{key === '' ? 'Clave' : `Clave: ${key}`}</summary>
-      <TextControl
-        path={path}
-        label="Clave"
-        help="Con ella se guarda. Si la cambiás, los productos que ya lo cargaron lo pierden."
-      />
-    </details>
-  )
-}
+/** What few write, and the key, which is made from the name. */
+const FOLDED = ['phrases', 'asked', 'supplierLabels', 'key']
 
 const NO_VALUES: readonly string[] = []
 
