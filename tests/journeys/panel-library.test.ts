@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from './support/test.ts'
+import type { UploadedDownload } from '../../src/pages/panel/panel-data.ts'
+import { zipOf } from '../../src/engines/spreadsheets/testing/zip-of.ts'
+import { FROM_HERE } from './support/http.ts'
 import { violations } from './support/axe.ts'
 import { inPanel } from './support/panel.ts'
 import { DEMO_DATA } from './support/site.ts'
@@ -73,6 +76,19 @@ test('a picture takes another’s place everywhere, many do by their names, and 
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   await page.getByLabel('Buscar').fill('estudio')
   await expect(page.getByRole('button', { name: /^Fondo de campaña/ })).toContainText('verano · estudio')
+
+  // A file that nothing offers is there as well.
+  const form = new FormData()
+  form.append('archivo', new Blob([new Uint8Array(zipOf({ 'leeme.txt': 'De prueba' }))]), 'folleto.zip')
+  const kept = await browser.get('/panel/archivos/descarga', {
+    method: 'POST',
+    body: form,
+    headers: FROM_HERE,
+  })
+  const { hash } = ((await kept.json()) as UploadedDownload).download
+  await page.goto(new URL(`/panel/medios?ver=sin-usar&buscar=${hash}`, own.url).href)
+  await expect(page.getByText(`Archivo ${hash.slice(0, 8)}`).first()).toBeVisible()
+  await expect(page.getByText('1\u00a0foto o archivo')).toBeVisible()
 
   type Picture = { hash: string; alt: string; view: string }
   const read = async (id: string) =>

@@ -26,7 +26,8 @@ export type MediaPicture = MediaName & {
 export type MediaFile = MediaName & {
   hash: string
   filename: string
-  address: string
+  /** Null for one that no document names: nobody can fetch it. */
+  address: string | null
   title: string
   bytes: number
   uses: MediaUse[]

@@ -34,9 +34,9 @@ const KINDS: readonly { kind: MediaKind; name: string; one: string; many: string
   {
     kind: 'sin-usar',
     name: 'Sin usar',
-    one: 'foto',
-    many: 'fotos',
-    none: 'Todas las fotos están en uso, o ninguna se llama así.',
+    one: 'foto o archivo',
+    many: 'fotos y archivos',
+    none: 'Todo está en uso, o nada se llama así.',
   },
   {
     kind: 'archivos',
@@ -105,7 +105,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
     >
       {kind === 'sin-usar' && count ? (
         <p className={screen.detail}>
-          Se subieron y ningún documento las muestra. Ocupan lugar y nada más: quien mantiene el sitio las
+          Se subieron y ningún documento los muestra. Ocupan lugar y nada más: quien mantiene el sitio los
           limpia cada tanto.
         </p>
       ) : null}
@@ -129,10 +129,10 @@ function Files({ files }: { files: readonly MediaFile[] }) {
           <li key={hash} className={`${rule.below} ${css.file}`}>
             <span>
               {name === null ? null : `${name}: `}
-              <a href={address}>{filename}</a>{' '}
+              {address === null ? filename : <a href={address}>{filename}</a>}{' '}
               <span className={screen.detail}>{[formatBytes(bytes), ...tags].join(' · ')}</span>
             </span>
-            <UsesList uses={uses} />
+            {uses.length > 0 ? <UsesList uses={uses} /> : <p className={screen.detail}>No se usa.</p>}
             <FileNames file={file} />
           </li>
         )

@@ -43,13 +43,16 @@ export function mediaRoutes({ panel, files, door, store }: App): Route[] {
       kind === 'archivos'
         ? [...found.files.values()]
         : kind === 'sin-usar'
-          ? await unused(new Set(found.pictures.keys()), names)
+          ? [
+              ...(await unused(new Set(found.pictures.keys()), names)),
+              ...(await unusedFiles(found.files, names)),
+            ]
           : [...found.pictures.values()].filter((each) => kind !== 'chicas' || isSmall(each))
     const asked = all.filter(isAsked)
     const part = asked.slice(from, from + AT_ONCE)
     return jsonReply(200, {
-      pictures: kind === 'archivos' ? [] : (part as MediaPicture[]),
-      files: kind === 'archivos' ? (part as MediaFile[]) : [],
+      pictures: part.filter((each): each is MediaPicture => 'thumbnail' in each),
+      files: part.filter((each): each is MediaFile => 'filename' in each),
       count: asked.length,
       next: from + AT_ONCE < asked.length ? from + AT_ONCE : null,
     } satisfies MediaPage)
@@ -70,6 +73,32 @@ export function mediaRoutes({ panel, files, door, store }: App): Route[] {
       if (note) names.set(id, { name: note.name ?? null, tags: note.tags })
     }
     return names
+  }
+
+  /** Their names went with the document that had them. */
+  async function unusedFiles(
+    used: ReadonlyMap<string, MediaFile>,
+    names: ReadonlyMap<string, MediaName>,
+  ): Promise<MediaFile[]> {
+    const kept = await Promise.all(
+      FILES.map(async ({ prefix, called }) =>
+        (await files.list(prefix)).map(({ key, size }) => ({ hash: key.slice(prefix.length), size, called })),
+      ),
+    )
+    return kept
+      .flat()
+      .filter(({ hash }) => HASH.test(hash) && !used.has(hash))
+      .map(({ hash, size, called }) => ({
+        hash,
+        filename: `${called} ${hash.slice(0, 8)}`,
+        address: null,
+        title: '',
+        bytes: size,
+        name: null,
+        tags: [],
+        ...names.get(hash),
+        uses: [],
+      }))
   }
 
   async function unused(
@@ -95,6 +124,11 @@ export function mediaRoutes({ panel, files, door, store }: App): Route[] {
       }))
   }
 }
+
+const FILES = [
+  { prefix: 'downloads/', called: 'Archivo' },
+  { prefix: 'videos/', called: 'Video' },
+] as const
 
 const isSmall = ({ width, height }: MediaPicture) =>
   width !== null && height !== null && isBlurred({ width, height })
