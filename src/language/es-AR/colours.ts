@@ -53,6 +53,9 @@ const COLOURS: Readonly<Record<string, string>> = {
   violeta: '#6d4aa3',
 }
 
+/** What stands for a colour until its name says one. */
+export const UNNAMED_COLOUR = COLOURS.gris!
+
 const KNOWN = new Set(Object.values(COLOURS))
 const SHADES: Readonly<Record<string, readonly [towards: number, share: number]>> = {
   oscuro: [0, 0.4],

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '../api/connection.ts'
+import { UNNAMED_COLOUR } from '../../language/es-AR/colours.ts'
 import type { FormField, Option } from '../../pages/panel/forms/form-field.ts'
 import { BrandColourControl } from './brand-colour-control.tsx'
 import { ThemeSample } from './theme-sample.tsx'
@@ -187,8 +188,9 @@ function freshOf(fields: readonly FormField[]): Record<string, unknown> {
     if (field.optional || field.kind === 'kept') return []
     if (field.kind === 'list' || field.kind === 'lines') return [[field.key, []]]
     if (field.kind === 'flag') return [[field.key, false]]
+    if (field.kind === 'colour') return [[field.key, UNNAMED_COLOUR]]
     if (field.kind === 'number') return [[field.key, 1]]
-    return [[field.key, field.kind === 'colour' ? '#222222' : '']]
+    return [[field.key, '']]
   })
   return Object.fromEntries(begun)
 }

@@ -1,3 +1,4 @@
+import { UNNAMED_COLOUR } from '../../../language/es-AR/colours.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 import { OWN_MANUAL } from './manual-forms.ts'
 import { DOWNLOADS, LANGUAGES, INTENDED_USE_OPTIONS } from './options.ts'
@@ -58,7 +59,7 @@ export const productForm: DocumentForm = {
     rank: 100,
     highlights: [],
     specs: {},
-    colors: [{ name: '' }],
+    colors: [{ name: '', hex: UNNAMED_COLOUR }],
     inTheBox: [{ item: '', quantity: 1 }],
     pictures: [],
     downloads: [],
