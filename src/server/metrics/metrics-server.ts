@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { listenAt } from '../settings/listen-at.ts'
 import type { Metrics } from './metrics.ts'
 
 export async function serveMetrics(
@@ -16,10 +17,7 @@ export async function serveMetrics(
     )
   })
   server.maxConnections = 20
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port, host }, resolve)
-  })
+  await listenAt(server, { port, host }, 'METRICS_PORT')
   // Keeps no process alive.
   server.unref()
   return server

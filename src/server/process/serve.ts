@@ -5,6 +5,7 @@ import { openPurger } from '../cdn/purger.ts'
 import { closeOnSignal } from './drain-connections.ts'
 import { composeApp, type ForTests } from '../site/compose.ts'
 import type { Environment } from '../settings/environment.ts'
+import { listenAt } from '../settings/listen-at.ts'
 import { answerClientErrors } from '../http/dispatch/client-errors.ts'
 import { watchConnections } from '../http/dispatch/connections.ts'
 import { createHandler } from '../http/dispatch/handler.ts'
@@ -97,9 +98,10 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
 }
 
 function listen(server: Server, { port, host, workers }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    // The kernel shares connections out among workers.
-    server.listen({ port, host, reusePort: workers > 1, exclusive: true, backlog: AT_THE_DOOR }, resolve)
-  })
+  // The kernel shares connections out among workers.
+  return listenAt(
+    server,
+    { port, host, reusePort: workers > 1, exclusive: true, backlog: AT_THE_DOOR },
+    'PORT',
+  )
 }
