@@ -50,11 +50,13 @@ test('who saw it is told by what vitest and Playwright print', () => {
     '    at /tmp/tests/journeys/c.test.ts:317:20',
     '  1 failed',
     '    tests/journeys/c.test.ts:311:1 › a password is changed ─────────',
+    '    [longest] › tests/journeys/d.test.ts:57:3 › a session is closed ─────────',
   ]
   expect(failedNames(printed.join('\n'))).toEqual([
     '|unit| src/access/a.test.ts > a role > has no more',
     '|engines| tests/engines/b.test.ts > keeps what was said',
     'tests/journeys/c.test.ts:311:1 › a password is changed',
+    'tests/journeys/d.test.ts:57:3 › a session is closed',
   ])
 })
 

@@ -34,6 +34,8 @@ export function broken(source: string, { file, from, to }: Mutation): string {
 
 /** The tests that failed, from what vitest and Playwright print: each has a name of the same file and title. */
 export function failedNames(output: string): string[] {
-  const names = output.matchAll(/^ (?:FAIL +| {3})((?:\|\w+\| )?(?:src|scripts|bench|tests)\/.*?)[ ─]*$/gm)
+  const names = output.matchAll(
+    /^ (?:FAIL +| {3})(?:\[\w+\] › )?((?:\|\w+\| )?(?:src|scripts|bench|tests)\/.*?)[ ─]*$/gm,
+  )
   return [...new Set([...names].map(([, name]) => name!))]
 }
