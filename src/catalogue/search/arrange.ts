@@ -67,6 +67,8 @@ const LEAST_IF_UNTOLD = 0.4
 const ASKS =
   /^[\s¿]*(?:se\s+)?(?:pued[eo]|c[oó]mo|cu[aá]nt\p{L}+|cada\s+cu[aá]nto|por\s+qu[eé]|sirve|hay\s+que)(?!\p{L})/iu
 const LIKE_DANGER = 0.4
+/** Nothing smells of burning where hardly a word says so. */
+const LEAST_LIKE_DANGER = 0.3
 /** A part that is called word by word is what is asked for. */
 const LIKE_PART = 0.7
 
@@ -174,7 +176,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : best)
   }
   if (faults.length > 0) {
-    const isDanger = dangersOf(index, evidence).has(`fault ${faults[0]!.type} ${faults[0]!.fault}`)
+    const isDanger =
+      evidence.tells && dangersOf(index, evidence).has(`fault ${faults[0]!.type} ${faults[0]!.fault}`)
     // Sparks before the part that sparked.
     const least = isDanger ? (bests.get('part') ?? -Infinity) + 1e-6 : -Infinity
     bests.set('fault', Math.max(likely.fault[0]!.score, least))
@@ -211,7 +214,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
         : ['product', ...second, 'product', ...others.filter((kind) => !second.includes(kind))],
     lead: lead ?? 0,
     isNotMade:
-      !isUnknown && candidates.some((each) => each.answer.kind === 'no' && shareOf(each) > LEAST_TO_SAY_NO),
+      (!isUnknown || evidence.thing !== undefined) &&
+      candidates.some((each) => each.answer.kind === 'no' && shareOf(each) > LEAST_TO_SAY_NO),
     positions,
     widened,
     faqs: faqs.map(({ id }) => id),
@@ -259,7 +263,8 @@ function faultsOf(
     .map((each) => ({ ...each, score: each.score + WORD_BY_WORD * (alike.get(each.key) ?? 0) }))
     .sort((a, b) => b.score - a.score)
   const best = told[0]!.score
-  const isFirst = ({ key, score }: Candidate) => dangers.has(key) && score > best - AS_LIKELY
+  const isFirst = ({ key, score }: Candidate) =>
+    dangers.has(key) && score > best - AS_LIKELY && (alike.get(key) ?? 0) > LEAST_LIKE_DANGER
   return told
     .filter(({ score }) => score > best - BESIDE)
     .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))

@@ -1,3 +1,4 @@
+import { troubleCalled } from '../../language/es-AR/same-thing.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { fold } from '../../language/fold.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
@@ -58,6 +59,13 @@ export function faultHit(
     .filter((product) => product.type === type)
     .filter((product) => faultsOf(catalogue, product).some(({ id }) => id === fault))
   return { type, fault, products: products.map(({ id }) => id) }
+}
+
+/** As manuals tell it: «el chocolate no trepa» is that it does not go up. */
+export function asTrouble({ rarityOf }: FaultIndex, text: string): string {
+  return text.replace(/\p{L}+/gu, (word) =>
+    rarityOf.has(verbRoot(fold(word))) ? word : (troubleCalled(fold(word)) ?? word),
+  )
 }
 
 /** «Se corta», «no anda», «gotea»; neither «calentar leche» nor «que no se moje». */

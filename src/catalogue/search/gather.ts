@@ -11,13 +11,14 @@ import { alike, askedFeatures, vectorOf } from './meaning.ts'
 import { askedAbout, calledIn, kindFirst, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
-import { tellsTrouble } from './fault-index.ts'
+import { asTrouble, tellsTrouble } from './fault-index.ts'
 import { findParts, NO_PARTS } from './part-index.ts'
 import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { questionsOf } from './question-index.ts'
 import { rewrite, rewriteBySound } from './rewrite.ts'
+import { thingAsked } from './thing-asked.ts'
 import type { SearchIndex } from './search-index.ts'
 import { segmentWords } from './segment-words.ts'
 import { createSimilarQuestions, similarQuestions } from './similar-questions.ts'
@@ -28,6 +29,8 @@ import { fold } from '../../language/fold.ts'
 export type Evidence = ReturnType<typeof gather>
 
 const MAX_QUERY = 200
+const HOW =
+  /^[\s¿]*(?:(?:y|che|hola|,)\s+)*(?:c[oó]mo|de\s+qu?[eé]?\s+(?:manera|forma)|how)(?!\p{L})|(?<!\p{L})c[oó]mo\s+(?:h?ago|se\s+(?:hace|usa|limpia|lava|pone|saca|prende|carga))(?!\p{L})/iu
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
 const FEW_OF_TYPE = 8
@@ -44,8 +47,9 @@ export function gather(index: SearchIndex, query: string) {
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
   const told = unmistaken(spanish)
-  const faults = likeFaults(index, told)
-  const isTold = tellsTrouble(told)
+  const trouble = asTrouble(index.faults, told)
+  const faults = likeFaults(index, trouble)
+  const isTold = tellsTrouble(trouble)
   const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.
@@ -68,6 +72,7 @@ export function gather(index: SearchIndex, query: string) {
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)
   const no = outOfCatalogue(index, others, answers.topics.length > 0 ? [] : plan.groups)
+  const thing = thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
   // «manual», «garantía» and places only break ties among products.
   const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
@@ -126,6 +131,8 @@ export function gather(index: SearchIndex, query: string) {
     withoutWords(typed, namesIn(plan)),
     LEAST_ALIKE,
   )
+  const asksHow = HOW.test(whole)
+  const manualLines = asksHow ? similarQuestions(index.manualLines, told, LEAST_ALIKE) : []
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
   return {
     whole,
@@ -152,6 +159,7 @@ export function gather(index: SearchIndex, query: string) {
     rest,
     plan,
     no,
+    thing,
     subject,
     found,
     compared,
@@ -159,6 +167,8 @@ export function gather(index: SearchIndex, query: string) {
     everyOne,
     faqs,
     questions,
+    manualLines,
+    asksHow,
     exact,
   }
 }

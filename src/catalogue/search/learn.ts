@@ -2,6 +2,7 @@ import { allAnswers } from './answers.ts'
 import { asSaid } from './foreign-words.ts'
 import { gather } from './gather.ts'
 import { isRight, namesOfAnswer } from './judged-answers.ts'
+import { askedLessons } from './asked-lessons.ts'
 import { brokenLessons, FAULT_VOICES, languageLessons, PART_VOICES } from './language-lessons.ts'
 import { alike, askedFeatures, vectorOf, type Meaning, type Vectors } from './meaning.ts'
 import { createFaultIndex, faultsTold } from './fault-index.ts'
@@ -20,6 +21,8 @@ export type JudgedRow = {
   /** What would do as well; `parts` is any that fits. */
   readonly also?: readonly string[]
   readonly voice: string | undefined
+  /** It says how far signals are right, and nothing of what words mean. */
+  readonly signalsOnly?: true
 }
 
 const FOLDS = 2
@@ -38,7 +41,7 @@ export type Weighed = {
 
 /** The same rows give the same meaning. */
 export function learnMeaning(index: SearchIndex, judged: readonly JudgedRow[]): Meaning {
-  const rows = [...judged, ...brokenLessons(index)]
+  const rows = [...judged, ...brokenLessons(index), ...askedLessons(index)]
   const teacher = createTeacher(index, rows)
   const voices = [...new Set(rows.flatMap(({ voice }) => voice ?? []))].sort()
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
@@ -75,7 +78,9 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
   const always = languageLessons(index).map(lessonOf)
   return {
     vectorsWithout(voices: readonly string[]): Vectors {
-      const taught = lessons.filter(({ voice }) => voice === undefined || !voices.includes(voice))
+      const taught = lessons.filter(
+        ({ voice, signalsOnly }) => !signalsOnly && (voice === undefined || !voices.includes(voice)),
+      )
       return trainMeaning(
         [...always, ...taught.map(({ lesson }) => lesson)].filter(({ right }) => right.length > 0),
         answers.map(({ features }) => features),

@@ -1,6 +1,7 @@
 import { editDistance } from '../../language/edit-distance.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { fold } from '../../language/fold.ts'
+import { partCalled } from '../../language/es-AR/same-thing.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { partsFor, printedPart, productsFitting } from '../spare-parts/fitting.ts'
@@ -111,10 +112,13 @@ export function partsAlike(index: PartIndex, text: string): Map<string, number> 
   return new Map(found.map(({ key, share }) => [key, share]))
 }
 
-/** With the words of parts that these sound like, or are a letter away from. */
+/** With the words of parts that these mean, sound like, or are a letter away from. */
 function spelt({ words, sounds }: PartIndex, text: string): string {
   return fold(text).replace(/[a-z]+/g, (word) => {
-    if (word.length < SHORTEST_MISSPELT || words.has(verbRoot(word))) return word
+    if (words.has(verbRoot(word))) return word
+    const called = partCalled(word)
+    if (called !== undefined && words.has(verbRoot(fold(called)))) return called
+    if (word.length < SHORTEST_MISSPELT) return word
     const heard = sounds.get(phoneticKey(word)) ?? []
     const near =
       heard.length > 0 ? heard : [...words.values()].filter((other) => editDistance(word, other, 1) === 1)

@@ -78,9 +78,9 @@ export function* patchIndexSteps(
       questions: previous.questions,
       firstProducts: previous.firstProducts,
       parts: fitsStand(previous, catalogue, items, standing) ? { ...previous.parts, catalogue } : undefined,
-      faults: MANUALS.every((name) => previous.catalogue[name] === catalogue[name])
-        ? previous.faults
-        : undefined,
+      ...(MANUALS.every((name) => previous.catalogue[name] === catalogue[name])
+        ? { faults: previous.faults, manualLines: previous.manualLines }
+        : {}),
     },
   )
 

@@ -44,11 +44,11 @@ export const SIGNALS: readonly string[] = [
     [context, `${context} partly`].flatMap((each) => [`found by ${each}`, `place by ${each}`]),
   ),
   ...(
-    'called, part of it, part of it denied, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, ' +
+    'called, part of it, part of it denied, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, manual alike if asked how, manual most alike if asked how, ' +
     'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
     'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside part, fault beside wanted part, ' +
     'part alike, part unlike, part alike of called, part unlike of called, part alike of kind, part unlike of kind, part most alike, part alike if wanted, part wanted, part begins, part begins product, part said, part of others, part beside fault, part told, part beside trouble, part beside topic, part beside product, ' +
-    'workshops there, compared, page said, no, no of others, nothing found, nothing asked'
+    'workshops there, compared, page said, no, no of others, no thing, asked how product, asked how manual, asked how question, asked how faq, asked how fault, asked how part, asked how topic, nothing found, nothing asked'
   ).split(', '),
 ]
 const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))
@@ -119,9 +119,13 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   weighTexts(index, evidence, products)
   const coded = new Set(codes.flatMap(({ ids }) => ids))
   const firstType = positions.length > 0 ? index.items[positions[0]!]!.type : undefined
+  const saidByManuals = new Map(evidence.manualLines.map(({ key, share }) => [key, share]))
+  const mostSaid = evidence.manualLines[0]?.share ?? 0
   const asksForManual = plan.groups.some(({ intent }) => intent === 'manual')
   for (const candidate of candidates) {
     const { answer } = candidate
+    if (evidence.asksHow && PLACE.has(`asked how ${answer.kind}`))
+      weigh(candidate, `asked how ${answer.kind}`, 1)
     if (answer.kind === 'product') {
       if (called.has(answer.position)) weigh(candidate, 'called', 1)
       if (denied.some(({ holds }) => holds(answer.position))) weigh(candidate, 'denied', 1)
@@ -134,6 +138,9 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       const place = placeOf.get(answer.position)
       if (place !== undefined) weigh(candidate, 'manual place', 1 / (1 + place))
       if (asksForManual) weigh(candidate, 'manual said', 1)
+      const share = saidByManuals.get(candidate.type)
+      if (share !== undefined) weigh(candidate, 'manual alike if asked how', share)
+      if (share === mostSaid) weigh(candidate, 'manual most alike if asked how', share)
     } else if (answer.kind === 'question') {
       const position = index.positionOf(answer.product)
       if (called.has(position)) weigh(candidate, 'question called', 1)
@@ -208,6 +215,7 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   if (compared.length > 0) speak('topic compare', 'compared', 1)
   for (const [place, { id }] of answers.pages.entries()) speak(`page ${id}`, 'page said', 1 / (1 + place))
   if (evidence.no) speak('no', 'no', 1)
+  if (evidence.thing) speak('no', 'no thing', 1)
   if (evidence.no?.ofOthers) speak('no', 'no of others', 1)
   if (positions.length === 0) for (const key of ['no', 'none']) speak(key, 'nothing found', 1)
   if (evidence.words.length === 0) speak('none', 'nothing asked', 1)

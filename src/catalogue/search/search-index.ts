@@ -4,6 +4,7 @@ import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
 import { createPartIndex, partsTold, type PartIndex } from './part-index.ts'
 import { createFaultIndex, faultsTold, type FaultIndex } from './fault-index.ts'
+import { createManualLines, type ManualLines } from './manual-lines.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
@@ -52,6 +53,7 @@ export type SearchIndex = {
   readonly parts: PartIndex
   readonly questions: QuestionIndex
   readonly faults: FaultIndex
+  readonly manualLines: ManualLines
   /** By route, on sale in «Destacados» order. */
   readonly firstProducts: ReadonlyMap<string, readonly string[]>
 }
@@ -138,6 +140,7 @@ type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProdu
   /** Left out, they are made. */
   parts?: PartIndex | undefined
   faults?: FaultIndex | undefined
+  manualLines?: ManualLines | undefined
 }
 
 function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, OfAll> {
@@ -165,6 +168,7 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
     parts: known.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
     questions,
     faults: known.faults ?? createFaultIndex(faultsTold(catalogue, parts.items), naming),
+    manualLines: known.manualLines ?? createManualLines(catalogue, parts.items, naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
     firstProducts,

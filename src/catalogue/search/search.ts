@@ -64,9 +64,11 @@ function findUnjudged(index: SearchIndex, query: string): Outcome {
   const outOf =
     no !== undefined && (no.ofOthers || positions.length === 0)
       ? no.said
-      : isNotMade && !evidence.isNamed && evidence.words.length > 0
-        ? { what: evidence.whole.slice(0, MAX_SAID), accessory: false }
-        : undefined
+      : isNotMade && evidence.thing !== undefined
+        ? evidence.thing
+        : isNotMade && !evidence.isNamed && evidence.words.length > 0
+          ? { what: evidence.whole.slice(0, MAX_SAID), accessory: false }
+          : undefined
   const features = widened ? [] : found.features
   const ids = (each: Iterable<number>) => Array.from(each, (position) => index.items[position]!.id)
   return {

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { askedLessons } from '../../src/catalogue/search/asked-lessons.ts'
+import { createSearchIndex, type SearchIndex } from '../../src/catalogue/search/search.ts'
+import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import { readPage } from './page-items.ts'
+
+let catalogue: Catalogue
+let index: SearchIndex
+beforeAll(async () => {
+  catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
+  index = createSearchIndex(catalogue)
+})
+
+/** Of homes, schools and shops; a few stand in no list of the search. */
+const OTHERS =
+  'abrochadora acordeón afeitadora alfombra alicate amoladora amplificador anafe andador anteojos armario ' +
+  'aspiradora atril autito balanza banqueta biblioteca bicicleta billetera binocular bolígrafo bombo bota buclera ' +
+  'bandoneón bidón bordeadora botín bufanda butaca caballete cacerola calculadora calefactor calefón camisa campera canoa carpa carretilla cartera ' +
+  'casco celular cerradura champú charango climatizador cochecito colchón colchoneta cómoda compresor cortina cuaderno ' +
+  'cucha cuna delantal depiladora desmalezadora destornillador dron edredón elíptico escalera escáner escoba escritorio ' +
+  'espátula estantería estufa extractor fotocopiadora frazada freezer frigobar gazebo generador gorro guante guirnalda ' +
+  'guitarra hacha hamaca heladera hidrolavadora hielera horno humidificador impresora inodoro inflador jabón juguete kayak ' +
+  'lámpara lavarropas lavavajillas linterna lustradora mancuerna manguera mantel maquillaje martillo ' +
+  'masajeador metegol microondas microscopio mochila monitor monopatín moto motosierra mueble muñeca nebulizador ' +
+  'neumático ojota pantalón pañal paraguas patineta peine pelota perchero perfume piano ' +
+  'piñata plancha plancheta placard proyector puff ratón raqueta refrigerador regador reloj remera repisa ' +
+  'cartulina barrilete reposera rodillo rompecabezas ropero router salamandra sartén saxo secarropas silla sillón skate sofá sombrilla sommier ' +
+  'taladro tambor teléfono telescopio televisor tendedero tensiómetro termo termotanque tijera toalla tocadiscos tornillo ' +
+  'abrelatas acolchado ajedrez alargue andamio aspirador azulejo bañera beeper babero bidet tractor trampolín triciclo trompeta ukelele valija velador ventilador vestido vinilo violín vitrina yerbera zapato'
+
+it('what is not made here is said so, and no product answers it exactly', () => {
+  const nouns = OTHERS.split(' ')
+  expect(nouns.length).toBeGreaterThan(190)
+  const missed = nouns.flatMap((noun, place) => {
+    const ask = [noun, `tienen ${noun}?`, `busco ${noun} para casa`, `quiero un ${noun} grande`][place % 4]!
+    const { no, page } = readPage(catalogue, index, ask)
+    return no && page !== undefined ? [] : [ask]
+  })
+  expect(missed.length / nouns.length, missed.join('\n')).toBeLessThan(0.05)
+})
+
+it('what a manual says how to do leads to it, or to a question of the same kind', () => {
+  const rows = askedLessons(index).filter(({ voice }) => voice?.startsWith('how-to'))
+  expect(rows.length).toBeGreaterThan(100)
+  const missed = rows.flatMap(({ ask, wants, also = [] }) => {
+    const { items } = readPage(catalogue, index, ask)
+    const right = [...wants, ...also]
+    return items[0]?.some((name) => right.includes(name)) ? [] : [`«${ask}»: ${items[0]?.[0]}`]
+  })
+  expect(missed.length / rows.length, missed.join('\n')).toBeLessThan(0.1)
+})

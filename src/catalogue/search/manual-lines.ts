@@ -1,0 +1,41 @@
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { ManualDocument, ManualLine } from '../documents/manual.ts'
+import { manualOfType } from '../manuals/faults-of.ts'
+import { createSimilarQuestions, type Asked, type SimilarQuestions } from './similar-questions.ts'
+
+/** By type of product, what its manual says to do. */
+export type ManualLines = SimilarQuestions<string>
+
+const READ = ['firstSteps', 'use', 'care'] as const satisfies readonly (keyof ManualDocument)[]
+/** Values, and what is left out without them. */
+const FILLED = /\[[^\]]*\]|\{[^}]*\}/g
+
+/** Of the types that the catalogue has products of. */
+export function createManualLines(
+  catalogue: Pick<Catalogue, 'manuals' | 'manualTexts'>,
+  items: readonly CatalogueProduct[],
+  naming: ReadonlySet<string>,
+): ManualLines {
+  return createSimilarQuestions(manualsTold(catalogue, items), (stem) => naming.has(stem))
+}
+
+export function manualsTold(
+  catalogue: Pick<Catalogue, 'manuals' | 'manualTexts'>,
+  items: readonly CatalogueProduct[],
+): Asked<string>[] {
+  const singularOf = new Map(items.map(({ type, productType }) => [type, productType.singular]))
+  return Array.from(singularOf, ([type, singular]) => {
+    const manual = manualOfType(catalogue, type)
+    const lines = READ.flatMap((section) => manual[section]).flatMap((block) => block.lines)
+    return { key: type, phrasings: textsOf(lines).map((line) => `${line} ${singular}`) }
+  })
+
+  function textsOf(lines: readonly ManualLine[], within: readonly string[] = []): string[] {
+    return lines.flatMap(({ text, shared = '' }) => {
+      if (text !== undefined) return [text.replace(FILLED, '')]
+      return within.includes(shared)
+        ? []
+        : textsOf(catalogue.manualTexts.get(shared)?.lines ?? [], [...within, shared])
+    })
+  }
+}
