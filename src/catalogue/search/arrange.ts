@@ -66,6 +66,7 @@ const LEAST_IF_UNTOLD = 0.4
 /** «¿Puedo meter la jarra en el lavavajillas?» asks for no jug. */
 const ASKS =
   /^[\s¿]*(?:se\s+)?(?:pued[eo]|c[oó]mo|cu[aá]nt\p{L}+|cada\s+cu[aá]nto|por\s+qu[eé]|sirve|hay\s+que)(?!\p{L})/iu
+const NEARLY_ASKED = 2.5
 const LIKE_DANGER = 0.4
 /** Nothing smells of burning where hardly a word says so. */
 const LEAST_LIKE_DANGER = 0.3
@@ -129,7 +130,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     textOf: (answer: Of<Kind>) => string,
   ) => {
     const chosen: Of<Kind>[] = []
-    for (const candidate of kind === 'faq' ? likeliestFaqs(candidates, evidence) : candidates) {
+    for (const candidate of candidates) {
       const { answer, score } = candidate
       if (chosen.length === most || answer.kind !== kind) continue
       // Above the products stands only what is likelier.
@@ -166,14 +167,18 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
       : isLikely(likely.part, LEAST_OF_BROKEN)
         ? partsOf(index, evidence, likely.part)
         : []
-  const faults = isLikely(likely.fault, evidence.tells ? LEAST_OF_BROKEN : LEAST_IF_UNTOLD)
-    ? faultsOf(index, evidence, likely.fault)
-    : []
+  // «Almohadillas de los Tero» tells no trouble.
+  const isPart = !evidence.tells && !evidence.isNamed && beginsWithPart(evidence)
+  const faults =
+    !isPart && isLikely(likely.fault, evidence.tells ? LEAST_OF_BROKEN : LEAST_IF_UNTOLD)
+      ? faultsOf(index, evidence, likely.fault)
+      : []
   if (parts.length > 0) {
     const best = likely.part[0]?.score ?? first ?? 0
     const answered = Math.max(bests.get('question') ?? -Infinity, bests.get('faq') ?? -Infinity)
-    const isAsked = ASKS.test(evidence.whole) && !evidence.parts.wanted && answered > best - AS_LIKELY
-    bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : best)
+    const isAsked = ASKS.test(evidence.whole) && !evidence.parts.wanted && answered > best - NEARLY_ASKED
+    const least = isPart ? answered + 1e-6 : -Infinity
+    bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least))
   }
   if (faults.length > 0) {
     const isDanger =
@@ -185,17 +190,12 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   // Of named ones what differs stands first, and then they.
   if (isCompared) bests.set('topic', Infinity)
   const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
-  const asksForManual = evidence.plan.groups.some(({ intent }) => intent === 'manual')
   const coded = new Set(codes.flatMap(({ ids }) => ids))
   const isOfCoded = ({ position }: Of<'manual'>) => coded.has(index.items[position]!.id)
   const manuals = some('manual', MAX.manuals, ({ position }) => `manual ${position}`).filter(
     (manual) => coded.size === 0 || isOfCoded(manual),
   )
   if (manuals.length === 0) bests.delete('manual')
-  // Whoever names what it is of looks for no help in finding it.
-  const ofFaqs = bests.get('faq')
-  if (asksForManual && evidence.isNamed && found.length > 0 && ofFaqs !== undefined)
-    bests.set('manual', Math.max(bests.get('manual') ?? ofFaqs, ofFaqs + 1e-6))
   const sections = new Map(evidence.answers.pages.map(({ id, section }) => [id, section]))
   const kinds = [...bests].sort(([, a], [, b]) => b - a).map(([kind]) => kind)
   // «la Zonda no empareja»: her card, the question, and then the others.
@@ -228,11 +228,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   }
 }
 
-/** Among themselves, what is asked as it is written goes before what is only meant. */
-function likeliestFaqs(candidates: readonly Candidate[], { faqs }: Evidence): Candidate[] {
-  const shares = new Map(faqs.map(({ key, share }) => [`faq ${key.id}`, share]))
-  const closeness = ({ key, score }: Candidate) => score + WORD_BY_WORD * (shares.get(key) ?? 0)
-  return candidates.filter(({ answer }) => answer.kind === 'faq').sort((a, b) => closeness(b) - closeness(a))
+function beginsWithPart({ parts: { begins, alike } }: Evidence): boolean {
+  return [...begins].some((id) => (alike.get(id) ?? 0) > LIKE_PART)
 }
 
 /** Those that are told nearly as they are written. */
@@ -334,10 +331,11 @@ function orderProducts(
   const { type: firstType } = index.items[first[0]]!
   const ofType = candidates.filter(({ answer, type }) => answer.kind === 'product' && type === firstType)
   const isOneWord = !/\s/.test(whole)
+  const isNo = candidates[0]!.answer.kind === 'no'
   // Of what nothing is called like, only what is meant by all signs.
   const isNothing =
     ofType.reduce((sum, each) => sum + shareOf(each), 0) <
-    (isOneWord || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
+    (isOneWord || isNo || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
   if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
   const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
   const least = Math.max(bestFound, first[1] - NEAR)

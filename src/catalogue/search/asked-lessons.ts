@@ -1,6 +1,6 @@
 import { THINGS } from '../../language/es-AR/things.ts'
 import { contentWords } from './content-words.ts'
-import type { JudgedRow } from './learn.ts'
+import type { JudgedRow } from './judged-answers.ts'
 import { manualsTold } from './manual-lines.ts'
 import type { SearchIndex } from './search-index.ts'
 import { thingAsked } from './thing-asked.ts'

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  rewriteColloquial,
-  unmistaken,
-  withCrowd,
-  withoutAge,
-  withoutWhen,
-  withPlug,
-} from './colloquial-rewrites.ts'
+import { unmistaken, withCrowd, withoutAge, withoutWhen } from './colloquial-rewrites.ts'
 import { withDigits } from '../../language/es-AR/number-words.ts'
 
 it.each([
@@ -48,30 +41,6 @@ it.each([
   ['postre para casamiento', 'postre para casamiento'],
 ])('so many who dance ask for power: «%s»', (query, written) => {
   expect(withCrowd(query).replace(/\s+/g, ' ').trim()).toBe(written)
-})
-
-it.each([
-  ['estudiar sin ruido', 'auriculares con cancelación de ruido'],
-  ['reuniones por zoom con ruido', 'auriculares para videollamadas'],
-  ['para llevar de campamento', 'para campamento más liviano'],
-  ['torre para campamento', 'torre para campamento'],
-  ['para mi nieta que empieza la facultad', 'la facultad'],
-  ['tablet para mi nieta', 'tablet para mi nieta'],
-])('«%s» is «%s»', (query, written) => {
-  expect(
-    rewriteColloquial(query, () => false)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ).toBe(written)
-})
-
-it.each([
-  ['auriculares tipo c con cable', 'auriculares conector usb-c'],
-  ['auris con ficha usb c', 'auris con conector usb-c'],
-  ['auriculares con carga usb c', 'auriculares con carga usb c'],
-  ['cable usb c', 'cable usb c'],
-])('what headphones are plugged in by is their connector: «%s»', (query, written) => {
-  expect(withPlug(query)).toBe(written)
 })
 
 it.each([

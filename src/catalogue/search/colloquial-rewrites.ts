@@ -21,11 +21,6 @@ export function withoutAge(query: string): string {
   return query.replace(AGE, ' ')
 }
 
-const QUIET_WANTED =
-  /(?<!\p{L})(?:estudiar|concentrarme|concentrarse|leer|trabajar|dormir|viajar)\s+(?:sin|con\s+menos)\s+ruidos?(?!\p{L})/giu
-const HEARD_IN_NOISE =
-  /(?<!\p{L})(?:reuni[oó]n|reuniones|zoom|meet|llamadas?|videollamadas?)(?:\s+(?:por|de|en)\s+\p{L}+)?\s+con\s+(?:mucho\s+)?ruido(?!\p{L})/giu
-
 export type NamesAnother = (rest: string, kind: string) => boolean
 
 /** Unless it names another kind. */
@@ -34,34 +29,7 @@ function asKind(query: string, said: RegExp, kind: string, more: string, namesAn
   return rest === query || namesAnother(rest, kind) ? query : query.replace(said, kind + more)
 }
 
-/** «estudiar sin ruido» asks for headphones. */
-export function withoutNoise(query: string, namesAnother: NamesAnother): string {
-  const quiet = asKind(query, QUIET_WANTED, 'auriculares', ' con cancelación de ruido', namesAnother)
-  return asKind(quiet, HEARD_IN_NOISE, 'auriculares', ' para videollamadas', namesAnother)
-}
-
-const GOING =
-  /(?<!\p{L})(?:llevar|ir|irme|irse|irnos|voy|vamos|salir|salgo)\s+de\s+(?=camp|acamp|viaj|vacac|picnic|pesca|fiesta|joda)/giu
-/** Who goes there is no child any more. */
-const GROWN_UP = /(?<!\p{L})(?:facu|universi|terciari|oficina|trabaj|laburo)/iu
-const KIN =
-  /(?:(?<!\p{L})para\s+)?(?<!\p{L})(?:mis?|las?|el|los|una?|tu)\s+(?:hij|niet|sobrin|ahijad)[oa]s?(?:\s+que\s+(?:empieza|arranca|entra|va|estudia|trabaja)n?(?:\s+(?:a|en))?)?(?!\p{L})/giu
-
-/** «para llevar de campamento», «mi nieta que empieza la facultad». */
-export function withoutWay(query: string): string {
-  const there = query.replace(GOING, '')
-  return GROWN_UP.test(there) ? there.replace(KIN, ' ') : there
-}
-
 const MEASURED = /\d\s*w|watt|potente|potencia|m[aá]s\s+\p{L}+/iu
-const CAMPED = /(?<!\p{L})(?:campings?|campamentos?|acampar|acampada|mochiler[oa]s?)(?!\p{L})/iu
-
-export function withLoad(query: string): string {
-  return CAMPED.test(query) && !MEASURED.test(query) && !/torre|bafle/iu.test(query)
-    ? `${query} más liviano`
-    : query
-}
-
 /** Dancers: in the kitchen people are counted by cups and litres. */
 const CROWD =
   /(?<!\p{L})(?:para|de|con)\s+(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(\d{2,4})\s+(?:personas|invitados|invitadas|chicos|pibes)(?!\p{L})/iu
@@ -93,19 +61,13 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     /(?:que\s+)?no\s+(?:pese|pesen|sea\s+pesad[oa]|sean\s+pesad[oa]s)(?:\s+(?:mucho|tanto))?(?!\p{L})/giu,
     'más liviano',
   ],
-  [/(?:que\s+)?no\s+(?:haga|hagan)(?:\s+(?:mucho|tanto))?\s+ruido(?!\p{L})/giu, 'más silencioso'],
   [
     /(?:que\s+)?no\s+(?:sea|sean|ocupe|ocupen)\s+(?:(?:tan|muy|mucho|tanto)\s+)?(?:grandes?|lugar|espacio)(?!\p{L})/giu,
     'más chica',
   ],
-  [
-    /(?:que\s+)?no\s+(?:necesiten?|vayan?|lleven?|usen?)(?:\s+(?:un|el))?\s+(?:enchufes?|enchufad[oa]s?|corriente)(?!\p{L})/giu,
-    'a batería',
-  ],
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
   [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
-  [/(?<!\p{L})partidos?\s+(?:por|en|de)\s+(?:la\s+)?radio(?!\p{L})/giu, 'radio fm'],
   [/(?<!\p{L})sal[oó]n(?:es)?\s+grandes?(?!\p{L})/giu, 'salón de fiestas'],
   [
     /(?<=(?:freidora|pava|torre|parlante|bafle|notebook|compu|tablet|cafetera|batidora|barra|juguera|tostadora|sandwichera|pochoclera|yogurtera|cascada)\s+)chic[ao](?!\p{L})/giu,
@@ -120,23 +82,6 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})merendar(?!\p{L})/giu, 'merienda'],
   [/(?<=\d\s+|(?:dos|tres|cuatro|seis)\s+)(?:panes|rebanadas|rodajas)(?!\p{L})/giu, 'ranuras'],
 ]
-
-const USB_C = String.raw`(?:usb[\s-]?c|tipo[\s-]?c|c)(?![\p{L}\d])`
-/** Not what is only charged by USB-C. */
-const PLUGGED_IN: readonly RegExp[] = [
-  new RegExp(
-    String.raw`(?<!\p{L})(?:ficha|conector|enchufe|entrada|conexi[oó]n)\s+(?:de\s+)?(?:tipo\s+)?${USB_C}`,
-    'giu',
-  ),
-  new RegExp(String.raw`(?<!\p{L})(?:con\s+|de\s+)?cable\s+(?:con\s+|de\s+)?(?:ficha\s+)?${USB_C}`, 'giu'),
-  new RegExp(String.raw`(?<!\p{L})${USB_C}\s+(?:con|de)\s+cable(?!\p{L})`, 'giu'),
-]
-const HEADPHONES = /auri|auricular|casco|vincha|in[\s-]?ear/iu
-
-export function withPlug(query: string): string {
-  if (!HEADPHONES.test(query)) return query
-  return PLUGGED_IN.reduce((text, said) => text.replace(said, 'conector usb-c'), query)
-}
 
 const RAM = String.raw`(?:memoria\s+)?ram(?!\p{L})`
 /** Memory is counted in GB, said or not: «ram 8». */
@@ -166,13 +111,9 @@ export function withSoundBar(query: string, namesAnother: NamesAnother): string 
 const STEPS: readonly ((query: string, namesAnother: NamesAnother) => string)[] = [
   withoutWhen,
   withoutAge,
-  withoutWay,
-  withoutNoise,
-  withLoad,
   withCrowd,
   withSoundBar,
   withMemory,
-  withPlug,
   unmistaken,
 ]
 

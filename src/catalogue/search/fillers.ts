@@ -14,5 +14,3 @@ export const FILLERS: ReadonlySet<string> = new Set(
       `regalito ${PEOPLE}`,
   ).map(({ term }) => term),
 )
-
-export const PERSONS: ReadonlySet<string> = new Set(tokenise(PEOPLE).map(({ term }) => term))

@@ -1,5 +1,5 @@
 import { contentWords, type ContentWord } from './content-words.ts'
-import { FILLERS, PERSONS } from './fillers.ts'
+import { FILLERS } from './fillers.ts'
 import {
   centresCalled,
   centresDialled,
@@ -57,11 +57,6 @@ function tellsTrouble(words: readonly ContentWord[]): boolean {
   return words.some(({ stem }) => TROUBLE.has(stem)) || (says(WHERE) && says(TAKEN))
 }
 
-/** «Algo para la abuela» asks for something good, whatever it is. */
-function isForSomebody(words: readonly ContentWord[]): boolean {
-  return words.some(({ stem }) => PERSONS.has(stem)) && words.every(({ stem }) => FILLERS.has(stem))
-}
-
 export function findAnswers(index: SearchIndex, query: string, words: readonly ContentWord[]): SiteAnswers {
   const { centres, vocabulary, synonyms, brand, naming, features } = index
   const isKnown = ({ word, stem }: ContentWord) => vocabulary.has(word) || synonyms.meanings.has(stem)
@@ -105,8 +100,6 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
     (word) => known.has(word.stem) && !brand.has(word.stem) && (isPlaces || !(isNamed && isName(word))),
   )
   const found = places.length === 0 ? NOWHERE : findServiceCentres(centres, places)
-  if (topics.length === 0 && isForSomebody(words))
-    return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest: [] }
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
   const isTrouble = found.ids.length > 0 && tellsTrouble(words)
   const isSomewhere = isTrouble || saysWhere(index, rest, found, isPlaces)

@@ -47,9 +47,9 @@ export function gather(index: SearchIndex, query: string) {
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
   const told = unmistaken(spanish)
-  const trouble = asTrouble(index.faults, told)
-  const faults = likeFaults(index, trouble)
-  const isTold = tellsTrouble(trouble)
+  const asFault = asTrouble(index.faults, told)
+  const faults = likeFaults(index, asFault)
+  const isTold = tellsTrouble(asFault)
   const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.

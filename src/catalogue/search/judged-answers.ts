@@ -3,6 +3,19 @@ import type { Specs } from '../specs/product-type.ts'
 import { fold } from '../../language/fold.ts'
 import type { Answer } from './answers.ts'
 
+/** A query, what is right, and whose it is: nobody's when the rules of the search were made with it in sight. */
+export type JudgedRow = {
+  readonly ask: string
+  /** Without names, where their words mean nothing more. */
+  readonly taught?: string
+  readonly wants: readonly string[]
+  /** What would do as well; `parts` is any that fits. */
+  readonly also?: readonly string[]
+  readonly voice: string | undefined
+  /** It says how far signals are right, and nothing of what words mean. */
+  readonly signalsOnly?: true
+}
+
 /** What a judgement may call an answer by. */
 export function namesOfAnswer({ products, faqs }: Catalogue, answer: Answer, id: string): readonly string[] {
   switch (answer.kind) {

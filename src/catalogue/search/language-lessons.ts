@@ -69,6 +69,9 @@ export function languageLessons({ catalogue, items, onSale }: SearchIndex): Row[
   return rows
 }
 
+/** Names that nothing here has. */
+const UNKNOWN = ['de los Hornero', 'de la Mulita', 'para la Guanaco', 'del Quirquincho'] as const
+
 /** What is told with one half of the phrasings in sight is judged by the other. */
 export const FAULT_VOICES: readonly string[] = ['faults, first half', 'faults, second half']
 export const PART_VOICES: readonly string[] = ['parts, first half', 'parts, second half']
@@ -120,12 +123,15 @@ export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
         `${thing} de la${of}`,
         `me quedé sin ${thing}${of}`,
         `${thing}${of} no anda, quiero otra`,
+        thing,
+        `${thing} ${UNKNOWN[turn % UNKNOWN.length]!}`,
       ]
       turn += 1
       const kind = product === undefined ? '' : ` ${fold(product.productType.singular)}`
       return [asks[turn % asks.length]!, asks[(turn + 5) % asks.length]!].map((ask, second) => ({
         ask,
         wants,
+        ...(of !== '' && !ask.includes(of) ? { also: ['parts'] } : {}),
         taught: second === 0 ? `${thing}${kind}` : `repuesto ${thing}`,
         voice: PART_VOICES[place % 2],
       }))

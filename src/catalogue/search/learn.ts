@@ -1,7 +1,7 @@
 import { allAnswers } from './answers.ts'
 import { asSaid } from './foreign-words.ts'
 import { gather } from './gather.ts'
-import { isRight, namesOfAnswer } from './judged-answers.ts'
+import { isRight, namesOfAnswer, type JudgedRow } from './judged-answers.ts'
 import { askedLessons } from './asked-lessons.ts'
 import { brokenLessons, FAULT_VOICES, languageLessons, PART_VOICES } from './language-lessons.ts'
 import { alike, askedFeatures, vectorOf, type Meaning, type Vectors } from './meaning.ts'
@@ -11,19 +11,6 @@ import type { Asked } from './similar-questions.ts'
 import { candidatesFor, SIGNALS, vectorOfDenied, weighMeaning, type Candidate } from './rank-answers.ts'
 import type { SearchIndex } from './search-index.ts'
 import { trainMeaning, type Lesson } from './train-meaning.ts'
-
-/** A query, what is right, and whose it is: nobody's when the rules of the search were made with it in sight. */
-export type JudgedRow = {
-  readonly ask: string
-  /** Without names, where their words mean nothing more. */
-  readonly taught?: string
-  readonly wants: readonly string[]
-  /** What would do as well; `parts` is any that fits. */
-  readonly also?: readonly string[]
-  readonly voice: string | undefined
-  /** It says how far signals are right, and nothing of what words mean. */
-  readonly signalsOnly?: true
-}
 
 const FOLDS = 2
 const SHRINK = 1e-4

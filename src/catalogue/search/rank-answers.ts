@@ -119,7 +119,7 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   weighTexts(index, evidence, products)
   const coded = new Set(codes.flatMap(({ ids }) => ids))
   const firstType = positions.length > 0 ? index.items[positions[0]!]!.type : undefined
-  const saidByManuals = new Map(evidence.manualLines.map(({ key, share }) => [key, share]))
+  const sharesOfManuals = new Map(evidence.manualLines.map(({ key, share }) => [key, share]))
   const mostSaid = evidence.manualLines[0]?.share ?? 0
   const asksForManual = plan.groups.some(({ intent }) => intent === 'manual')
   for (const candidate of candidates) {
@@ -138,7 +138,7 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       const place = placeOf.get(answer.position)
       if (place !== undefined) weigh(candidate, 'manual place', 1 / (1 + place))
       if (asksForManual) weigh(candidate, 'manual said', 1)
-      const share = saidByManuals.get(candidate.type)
+      const share = sharesOfManuals.get(candidate.type)
       if (share !== undefined) weigh(candidate, 'manual alike if asked how', share)
       if (share === mostSaid) weigh(candidate, 'manual most alike if asked how', share)
     } else if (answer.kind === 'question') {

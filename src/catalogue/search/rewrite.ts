@@ -1,9 +1,9 @@
 import type { SearchIndex } from './search-index.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { phraseKey } from './synonym-table.ts'
-import { isIndexed, IN_THE_NAME, maxWeight } from './term-index.ts'
+import { isIndexed } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
-import { basesOf, heldBy } from '../../language/es-AR/word-forms.ts'
+import { basesOf } from '../../language/es-AR/word-forms.ts'
 import { slipsAllowed } from './vocabulary.ts'
 
 const MAX_REWRITTEN = 4
@@ -65,11 +65,7 @@ function otherForm(index: SearchIndex, { word }: Token): string | undefined {
   if (vocabulary.completions(word).length > 0) return undefined
   if (vocabulary.corrections(word, slipsAllowed(word)).length > 0) return undefined
   const whole = vocabulary.withSkeleton(word).find(({ term }) => index.naming.has(term))
-  if (whole !== undefined) return whole.surface
-  const held = heldBy(word)
-  if (held === undefined) return undefined
-  const thing = [`${held}e`, `${held}a`, `${held}o`, held].find((word) => vocabulary.has(word))
-  return thing !== undefined && maxWeight(index.products, termOf(thing)) >= IN_THE_NAME ? thing : undefined
+  return whole?.surface
 }
 
 function isWritten({ vocabulary, products, synonyms, features }: SearchIndex, word: string): boolean {

@@ -76,12 +76,6 @@ const SUPERLATIVES: readonly Superlative[] = [
     of: DURATION,
     most: true,
   },
-  {
-    said: /^(?:duran?|duren?|aguantan?|aguanten?)\s+m[aá]s(?!\p{L}|\s+de\s)/u,
-    name: 'Duración de la batería',
-    of: DURATION,
-    most: true,
-  },
   { said: MORE_OF('larg[ao]s?|anch[ao]s?'), name: 'Largo', of: LENGTH, most: true },
   {
     said: /^m[aá]s\s+(?:cort|angost)(?:it)?[ao]s?(?!\p{L})/u,

@@ -21,7 +21,7 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   /** Nearest first. */
   const answer = (positions: Uint32Array, partial: boolean): Found => {
     const distance = others === undefined ? plan.distanceOfAny : plan.distance
-    const sorted = sortedBy(positions, calledFirst(partial ? plan.lack : distance, others, size))
+    const sorted = sortedBy(positions, partial ? plan.lack : distance)
     return { positions: sorted, partial, features: plan.toldOf(sorted[0]) }
   }
   const isUse = features.some(({ use }) => use !== undefined)
@@ -63,19 +63,12 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
       features: [],
     }
   }
-  // A name wins over a feature: «¿la Chorrillero tiene batería?»
-  if (others?.named && !others.partial && others.positions.length <= MAX_CALLED)
-    for (const position of others.positions) order.add(position)
   // These have the features, if not all the words.
   for (const position of plain.positions) if (has(position)) order.add(position)
   // «música para el asado»: what it is for is known.
   if (isUse && others?.named !== true) {
     const used = new Order(size)
     for (let position = 0; position < size; position += 1) if (plan.hasUse(position)) used.add(position)
-    // «Mi sobrina que juega al Fortnite»: who was said in passing.
-    if (used.count === 0)
-      for (let position = 0; position < size; position += 1)
-        if (plan.hasUseOfAnybody(position)) used.add(position)
     if (used.count > 0) {
       const answered = answer(used.positions(), false)
       const words = tokenise(rest)
@@ -94,24 +87,6 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     ? answer(order.positions(), true)
     : { positions: order.positions(), partial: false, features: [] }
 }
-
-type Distance = (position: number) => number
-
-const NOT_CALLED = 10_000
-
-/** «barra de sonido de 100 w» is no tower, however much nearer. */
-function calledFirst(
-  distance: Distance | undefined,
-  others: ReturnType<typeof findRest>,
-  size: number,
-): Distance | undefined {
-  if (distance === undefined || others?.named !== true || others.called === undefined) return distance
-  const called = setOf(others.called(), size)
-  return (position) => distance(position) + (hasBit(called, position) ? 0 : NOT_CALLED)
-}
-
-/** Above it none was called by its name. */
-const MAX_CALLED = 3
 
 /** Equals keep their order. Few distances differ, so positions are dealt out instead of compared. */
 function sortedBy(positions: Uint32Array, by: ((position: number) => number) | undefined): Uint32Array {

@@ -2,7 +2,6 @@ const DIMINUTIVE = /^(.{2,}?)(?:ec|c)?(?:it|ill)([oa])s?$/
 const AUGMENTATIVE = /^(.{3,})(?:az|ot)([oa])s?$/
 const DOER = /(?:[aei]d(?:or|ora|ores|oras))$/
 const VERB = /(?:[aei]r|[aei]r(?:lo|la|los|las|me|te|se)|[ae]ndo|iendo|[ai]d[oa]s?)$/
-const HOLDER = /^(.{4,})er[oa]s?$/
 const SHORTEST_ROOT = 3
 
 export function basesOf(word: string): string[] {
@@ -24,8 +23,4 @@ export function doingRoot(word: string): string | undefined {
 
 export function isDoer(word: string): boolean {
   return DOER.test(word)
-}
-
-export function heldBy(word: string): string | undefined {
-  return HOLDER.exec(word)?.[1]
 }
