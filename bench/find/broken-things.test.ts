@@ -5,6 +5,7 @@ import { faultsOf } from '../../src/catalogue/manuals/faults-of.ts'
 import { faultsTold } from '../../src/catalogue/search/fault-index.ts'
 import { createSearchIndex, search, type SearchIndex } from '../../src/catalogue/search/search.ts'
 import { productsFitting } from '../../src/catalogue/spare-parts/fitting.ts'
+import { searchPage } from '../../src/pages/search/search-page.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 
 let catalogue: Catalogue
@@ -45,6 +46,16 @@ it('a fault that is told of a named product leads to that product’s steps', ()
     },
   )
   expect(missed.share, missed.lines).toBeLessThan(0.03)
+})
+
+it.each([
+  'mi pava no calienta',
+  'se corta el bluetooth de la torre',
+  'no anda el micrófono de la torre',
+  'la tablet no carga',
+])('«%s» begins with what to do, and asks for none of what does not work', (q) => {
+  const page = searchPage(catalogue, index, { q })
+  expect([page.order[0], page.features]).toEqual(['faults', []])
 })
 
 it('a part of a named product comes before anything else', () => {

@@ -48,7 +48,7 @@ export type SearchPage = {
   categories: { name: string; link: string }[]
   faqs: { id: string; question: string; html: string }[]
   suggestion: string | null
-  /** `without`: results without it. */
+  /** `without`: results without it. None for who tells what went wrong: what doesn't work is nothing that is asked for. */
   features: { label: string; without: string }[]
   /** When more than one; the chosen one leads back to all. */
   types: { name: string; count: number; chosen: boolean; link: string }[]
@@ -172,7 +172,10 @@ export function searchPage(
       return faq ? [{ id: faq.id, question: faq.question, html: renderMarkdown(faq.answer) }] : []
     }),
     suggestion: result.suggestion ?? null,
-    features: (result.features ?? []).map(({ label, without }) => ({ label, without: searchPath(without) })),
+    features:
+      others.order[0] === 'faults'
+        ? []
+        : (result.features ?? []).map(({ label, without }) => ({ label, without: searchPath(without) })),
     types: kinds.length < 2 ? [] : kinds.map(([kind, count]) => typeChip(query, kind, count, kind === type)),
     filters: narrowed?.filters ?? null,
     carried: [{ name: 'q', value: query }, ...(type ? [{ name: 'tipo', value: type.id }] : [])],
