@@ -1,3 +1,4 @@
+import { namesAnotherThing } from './feature-table.ts'
 import { FILLERS } from './fillers.ts'
 import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './query-words.ts'
 import type { Alternative, Group } from './rank.ts'
@@ -88,7 +89,10 @@ function wordAt(index: SearchIndex, part: Asked, doers: readonly Alternative[] =
     { terms: [word.term], weight },
     ...(meanings.get(word.term) ?? []).map(({ concept }) => ({ terms: [concept], weight })),
   ])
-  const own = [{ terms: [term], weight: 1 }, ...alternatives, ...doers]
+  const feature = index.features.named.get(term)
+  // Its stem would find the feature: what it means is looked for alone.
+  const isAnother = feature !== undefined && namesAnotherThing(feature, index.synonyms, [part.token])
+  const own = [...(isAnother ? [] : [{ terms: [term], weight: 1 }]), ...alternatives, ...doers]
   return { group: groupOf(index, [part], own, meanings.get(term) ?? []), length: 1 }
 }
 

@@ -91,8 +91,9 @@ describe('a token', () => {
     await expect(give('Larga', 366)).rejects.toThrow('Una clave dura hasta un año.')
     for (let at = 0; at < MAX_TOKENS; at += 1) await give(`Clave ${at}`)
     await expect(give('Una más')).rejects.toThrow(`Ya tenés ${MAX_TOKENS} claves`)
-    await place.execute(revokeToken, { id: (await tokensOf(place.store, 'ana'))[0]!.id }, ana)
-    await expect(give('Clave 7')).rejects.toThrow(/Ya tenés (una clave con ese nombre|20)/)
+    const another = (await tokensOf(place.store, 'ana')).find(({ name }) => name !== 'Clave 7')!
+    await place.execute(revokeToken, { id: another.id }, ana)
+    await expect(give('Clave 7')).rejects.toThrow('Ya tenés una clave con ese nombre')
   })
 
   test('is revoked by its owner or an administrator, and by nobody else', async () => {
