@@ -30,7 +30,7 @@ export const RECENT_MS = 30 * 60_000
 const SKEW_MS = 60_000
 
 /** `program`: no program may. `factor`: it takes a second factor. `recent`: it takes showing again who is there. */
-export type RefusalReason = 'account' | 'role' | 'factor' | 'recent' | 'program'
+type RefusalReason = 'account' | 'role' | 'factor' | 'recent' | 'program'
 
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isStorableText } from '../engines/documents/document-store.ts'
 
 /** `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
-export type FieldError = { path: string; message: string }
+type FieldError = { path: string; message: string }
 
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))

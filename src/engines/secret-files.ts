@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What opens something, and may stand in a file of its own instead of in the environment. */
-export const SECRET_VARIABLES = [
+const SECRET_VARIABLES = [
   'SECRET',
   'SECRET_BEFORE',
   'DATABASE_URL',

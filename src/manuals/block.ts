@@ -34,7 +34,7 @@ export function notice(content: string): Block {
   return { kind: 'notice', text: content }
 }
 
-export type Maybe = string | false | undefined
+type Maybe = string | false | undefined
 
 export function stated(items: readonly Maybe[]): readonly string[] {
   return items.filter((item): item is string => typeof item === 'string')

@@ -68,7 +68,7 @@ type DataOf<Name extends PageName> = PageData[Name]
 
 export const pages: { readonly [Name in PageName]: Page<DataOf<Name>> } = PAGES
 
-export type FoundPage<Name extends PageName = PageName> = {
+type FoundPage<Name extends PageName = PageName> = {
   [Each in Name]: {
     kind: 'page'
     name: Each

@@ -1,4 +1,4 @@
-export type LeadSource = { type: string; srcSet: string; sizes: string; media?: string }
+type LeadSource = { type: string; srcSet: string; sizes: string; media?: string }
 
 let lead: readonly LeadSource[] | undefined
 

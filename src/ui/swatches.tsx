@@ -15,7 +15,7 @@ export function Swatches({ colors }: { colors: readonly Colour[] }) {
 }
 
 /** The ring shows white on white. */
-export function Swatch({ color, size }: { color: Colour; size: number }) {
+function Swatch({ color, size }: { color: Colour; size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" role="img" aria-label={color.name}>
       <title>{color.name}</title>

@@ -8,7 +8,7 @@ import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './numb
 import { meaningOf } from '../specs/fields/explain.ts'
 import { slugOf } from '../specs/fields/parameter-name.ts'
 
-export type FacetOption = {
+type FacetOption = {
   readonly slug: string
   readonly text: string
   /** Without the filter's name: «Más de 200 W», «Karaoke». */

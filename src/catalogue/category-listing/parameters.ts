@@ -8,7 +8,7 @@ const CAMPAIGN =
   /^(?:utm_|mtm_|pk_|hsa_)|^(?:gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
 
 /** By alphabet, then `orden`, then `pagina`. */
-export function compareNames(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   const places = LAST.indexOf(a) - LAST.indexOf(b)
   if (places !== 0) return places
   return a < b ? -1 : a > b ? 1 : 0

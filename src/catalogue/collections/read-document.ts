@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionName, type DocumentOf } from './collections
 import { parseIgnoringUnknown, parseDroppingInvalid } from './parse-tolerantly.ts'
 import { schemaVersionOf, migrateToCurrent } from './migrations.ts'
 
-export type ReadDocument<Name extends CollectionName> =
+type ReadDocument<Name extends CollectionName> =
   | { data: DocumentOf<Name>; reason?: undefined }
   | { data?: undefined; reason: string }
 

@@ -43,7 +43,7 @@ export const whatsapp = z
 
 export const province = z.enum(PROVINCES, { error: 'Elegí una provincia de la lista.' })
 
-export const TRADES = ['audio', 'informatica', 'cocina'] as const
+const TRADES = ['audio', 'informatica', 'cocina'] as const
 export const trade = z.enum(TRADES)
 export type Trade = z.infer<typeof trade>
 

@@ -7,7 +7,7 @@ export const documentName = {
   document: z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'Escribí el id de un documento.'),
 }
 
-export const MAX_NOTE = 300
+const MAX_NOTE = 300
 export const note = z.string().trim().max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
 
 export const changeNumber = z.strictObject({

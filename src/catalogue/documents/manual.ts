@@ -17,7 +17,7 @@ const ONE_OF_BOTH = {
 const manualLine = z.strictObject(said).refine(isOneOfBoth, ONE_OF_BOTH)
 export type ManualLine = z.infer<typeof manualLine>
 
-export const BLOCK_KINDS = ['heading', 'text', 'list', 'steps', 'notice', 'facts'] as const
+const BLOCK_KINDS = ['heading', 'text', 'list', 'steps', 'notice', 'facts'] as const
 
 const blockParts = {
   kind: z.enum(BLOCK_KINDS),

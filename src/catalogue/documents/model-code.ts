@@ -32,7 +32,7 @@ export const modelCodes = z
     path: ['example'],
     message: 'El ejemplo no tiene la forma de los códigos: corregí uno de los dos.',
   })
-export type ModelCodes = z.infer<typeof modelCodes>
+type ModelCodes = z.infer<typeof modelCodes>
 
 /** A Spanish sentence; undefined when the code is right. */
 export function modelFault(code: string, models: ModelCodes | undefined): string | undefined {

@@ -4,13 +4,13 @@ import { cuit, isCuit } from './cuit.ts'
 import { modelCode } from './model-code.ts'
 
 /** Money is whole centavos of a peso, everywhere. */
-export const centavos = z
+const centavos = z
   .int('Escribí un importe en pesos, con dos decimales como mucho.')
   .min(100, 'Escribí un importe de $ 1 o más.')
   .max(100_000_000_000, 'Revisá el importe: pasa de mil millones de pesos.')
 
 /** An instant, by the clock of Buenos Aires. */
-export const moment = z
+const moment = z
   .string()
   .regex(
     /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d-03:00$/,

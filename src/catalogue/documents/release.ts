@@ -6,7 +6,7 @@ import { MAX_TOGETHER } from './publication-limits.ts'
 
 export const releaseName = line(120)
 
-export const seenDocument = z.strictObject({ ...documentName, version: z.int().positive() })
+const seenDocument = z.strictObject({ ...documentName, version: z.int().positive() })
 
 /** `open` has no time; `scheduled` is published at `at`; `failed` has its `failure`. */
 export const release = z.strictObject({

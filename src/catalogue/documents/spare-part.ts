@@ -20,7 +20,7 @@ const fit = z
   })
 export type Fit = z.infer<typeof fit>
 
-export const WAYS_TO_GET = ['shops', 'workshops', 'email'] as const
+const WAYS_TO_GET = ['shops', 'workshops', 'email'] as const
 export type WayToGet = (typeof WAYS_TO_GET)[number]
 
 /** What can be had apart for a product that one has. Its id is its code. */

@@ -25,7 +25,7 @@ export type PageType = (typeof PAGE_TYPES)[number]
 const counts = z.record(line(160), z.int().positive())
 
 /** Of one page type, device class and release. */
-export const vitalGroup = z.strictObject({
+const vitalGroup = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(DEVICES),
   /** Its script file names the build. */

@@ -23,7 +23,7 @@ export function collectStatements(catalogue: Catalogue, only?: ReadonlySet<strin
   ]
 }
 
-export function collectProductStatements(catalogue: Catalogue, product: CatalogueProduct): Statement[] {
+function collectProductStatements(catalogue: Catalogue, product: CatalogueProduct): Statement[] {
   const own = (path: string, text: string, beside: readonly CatalogueProduct[] = []): Statement => ({
     collection: 'products',
     id: product.id,

@@ -3,7 +3,7 @@ import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 
 /** `said` may begin with «con », which is then any such word, and has «…» where a number stands. */
-export type Phrase = { readonly said: string; readonly value: string | undefined }
+type Phrase = { readonly said: string; readonly value: string | undefined }
 
 /** Of «entrada óptica = Óptica» the words and the value that they say. */
 export function phrasesOf({ words }: Field): readonly Phrase[] {

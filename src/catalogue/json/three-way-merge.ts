@@ -3,7 +3,7 @@ import { isObject, isSame, type JsonObject } from './json.ts'
 export type MergeConflict = { path: string; mine: unknown; theirs: unknown }
 
 /** Undefined while nobody has said. */
-export type Decide = (path: string) => 'mine' | 'theirs' | undefined
+type Decide = (path: string) => 'mine' | 'theirs' | undefined
 
 /**
  * Without `decide` mine stands in a conflict, which is told. Lists are one field: item by item they would say what neither

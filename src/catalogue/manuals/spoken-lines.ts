@@ -5,7 +5,7 @@ import { allows } from '../specs/conditions.ts'
 import { renderText } from '../specs/fields/template.ts'
 import { manualValues, withManualWords } from './manual-words.ts'
 
-export type SpokenLines = {
+type SpokenLines = {
   holds: (said: Conditions) => boolean
   render: (text: string) => string | undefined
   linesOf: (lines: readonly ManualLine[], within?: readonly string[]) => string[]

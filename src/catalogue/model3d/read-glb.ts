@@ -8,7 +8,7 @@ export type Look = {
   seeThrough: boolean
 }
 
-export type Solid = {
+type Solid = {
   /** In steps; as long as `step` metres each. */
   points: Uint16Array
   normals: Int8Array
@@ -18,7 +18,7 @@ export type Solid = {
   looks: readonly number[]
 }
 
-export type Mark = {
+type Mark = {
   name: string
   use: string | null
   at: readonly [number, number, number]

@@ -118,7 +118,7 @@ export const SHEET_UNITS: ReadonlyMap<string, Unit> = new Map([
   ),
 ])
 
-export type BaseUnit = { readonly unit: string; readonly times: number }
+type BaseUnit = { readonly unit: string; readonly times: number }
 
 function baseOf(symbol: string, times: number, base = symbol): BaseUnit {
   return { unit: base, times: times / FIELD_UNITS.get(base)!.times }

@@ -5,7 +5,7 @@ import { normaliseModel } from '../products/normalise-model.ts'
 import { allows } from '../specs/conditions.ts'
 
 /** A part with the name that it has in a product's drawing. */
-export type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
+type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
 
 type Entry = { readonly part: SparePart; readonly fit: Fit }
 type Fits = {

@@ -3,7 +3,7 @@ import { holds } from './conditions.ts'
 import { readTemplate, renderTemplate, type Fields, type Values } from './fields/template.ts'
 
 /** Needs all that its template names to be stated. */
-export type CardText<Key extends string = string, Text extends string = string> = {
+type CardText<Key extends string = string, Text extends string = string> = {
   readonly text: Text
   readonly when?: Condition & { readonly key: Key }
 }

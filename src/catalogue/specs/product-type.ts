@@ -6,7 +6,7 @@ import type { Field } from './fields/field-kinds.ts'
 /** Values in the field's unit. */
 export type Specs<Key extends string = string> = Readonly<Partial<Record<Key, unknown>>>
 
-export type SpecGroup<Key extends string = string> = {
+type SpecGroup<Key extends string = string> = {
   readonly title: string
   readonly fields: readonly Field<Key>[]
 }

@@ -4,7 +4,7 @@ import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-s
 import { CODE, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
-export type SpreadsheetWarning = SpreadsheetFault
+type SpreadsheetWarning = SpreadsheetFault
 
 export function checkCompared(
   compared: Compared,

@@ -34,7 +34,7 @@ export function contrastOfBrand(name: BrandColour, hex: string): number {
   return Math.min(...RULES[name].grounds.map((ground) => contrastOf(hex, ground)))
 }
 
-export type ColourFault = { nearest: string; message: string }
+type ColourFault = { nearest: string; message: string }
 
 /** Undefined where there is nothing to say. */
 export function colourFault(name: BrandColour, hex: string): ColourFault | undefined {

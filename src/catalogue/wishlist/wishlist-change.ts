@@ -8,7 +8,7 @@ import {
 } from './wishlist.ts'
 
 /** `ids` need not be in it. */
-export type WishlistChange = { action: WishlistAction; ids: readonly string[]; note?: string | undefined }
+type WishlistChange = { action: WishlistAction; ids: readonly string[]; note?: string | undefined }
 
 export const WISHLIST_ACTIONS = ['add', 'remove', 'raise', 'lower', 'note'] as const
 export type WishlistAction = (typeof WISHLIST_ACTIONS)[number]

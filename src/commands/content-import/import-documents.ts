@@ -9,7 +9,7 @@ import { defineCommand, type DocumentReader } from '../command.ts'
 import { readErasures } from '../erasures.ts'
 import { refuseChanged, type Overwritten } from './changed-since.ts'
 
-export class ContentRefused extends Error {
+class ContentRefused extends Error {
   override readonly name = 'ContentRefused'
   readonly issues: readonly DocumentIssue[]
 

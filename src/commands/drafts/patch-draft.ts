@@ -57,7 +57,7 @@ type Patch = z.infer<typeof patch>
 type Name = Pick<Patch, 'collection' | 'document'>
 
 /** `version` is null when no draft is left. */
-export type Patched = Name & {
+type Patched = Name & {
   version: number | null
   data?: Record<string, unknown> | null
   isLate?: boolean

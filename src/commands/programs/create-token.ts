@@ -8,7 +8,7 @@ import { tokensOf } from './stored-tokens.ts'
 import { newToken } from './token-secret.ts'
 
 export const MAX_TOKENS = 20
-export const MAX_TOKEN_DAYS = 365
+const MAX_TOKEN_DAYS = 365
 const DAY_MS = 86_400_000
 
 /** Answers the token, which nobody sees again. */

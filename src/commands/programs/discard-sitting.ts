@@ -22,7 +22,7 @@ import { revertFields } from '../stored/revert-fields.ts'
 const MAX_FIELDS = 500
 
 type Name = Pick<SittingPart, 'collection' | 'document'>
-export type StoredPart = { version: number; part: SittingPart }
+type StoredPart = { version: number; part: SittingPart }
 
 /** What a sitting made, of which nothing is published, or some fields of it; what somebody changed since stays. */
 export const discardSitting = defineCommand({
@@ -60,10 +60,7 @@ export const discardSitting = defineCommand({
     }),
 })
 
-export async function sittingParts(
-  store: Pick<DocumentReader, 'find'>,
-  sitting: string,
-): Promise<StoredPart[]> {
+async function sittingParts(store: Pick<DocumentReader, 'find'>, sitting: string): Promise<StoredPart[]> {
   const parts: StoredPart[] = []
   for await (const { id, version, data } of iterateDocuments(store, 'sittings', { idPrefix: `${sitting}.` }))
     parts.push({ version, part: readStored('sittings', { id, data }) })

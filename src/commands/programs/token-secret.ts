@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Begins as scanners for secrets know it. */
-export const TOKEN_PREFIX = 'vdr_'
+const TOKEN_PREFIX = 'vdr_'
 const TOKEN = /^vdr_([a-z0-9]{16})_([A-Za-z0-9_-]{43})$/
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 

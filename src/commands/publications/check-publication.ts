@@ -13,7 +13,7 @@ import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
 import { drawingsOf, drawnPartFaults, type Drawings } from '../../pages/spare-parts/drawn-parts.ts'
 import { linkFaults } from '../../pages/fact-check/broken-links.ts'
 
-export type Published = { collection: PublicCollection; id: string; data: unknown }
+type Published = { collection: PublicCollection; id: string; data: unknown }
 
 /** `known`: what is wrong already, where that has been found. */
 type Site = { documents: Iterable<SourceDocument>; known?: ReadonlySet<string>; drawings?: Drawings }

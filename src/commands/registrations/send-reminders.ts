@@ -9,7 +9,7 @@ import { defineCommand } from '../command.ts'
 import { tellOwners } from './tell-owners.ts'
 
 /** Time enough to take a product to a workshop. */
-export const DAYS_BEFORE = 30
+const DAYS_BEFORE = 30
 
 /** Answers how many emails were left to go out. */
 export const sendReminders = defineCommand({
@@ -28,7 +28,7 @@ export const sendReminders = defineCommand({
   },
 })
 
-export function isDue({ purchasedOn, warrantyMonths, reminder }: RegisteredProduct, today: string): boolean {
+function isDue({ purchasedOn, warrantyMonths, reminder }: RegisteredProduct, today: string): boolean {
   if (!reminder || reminder.sentAt !== undefined) return false
   const end = warrantyEnd(purchasedOn, warrantyMonths)
   const from = new Date(Date.parse(end) - DAYS_BEFORE * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import type { SearchStats as Stored } from '../../catalogue/documents/search-stats.ts'
 
 type Found = { count: number; results: number; clicks: number[]; shown: number }
-export type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
+type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
 
 export const MAX_TEXTS = 300
 const MAX_CLICKS = 10

@@ -2,14 +2,14 @@ import type { UsageStats, VitalGroup } from '../../catalogue/documents/usage-sta
 import { addHistograms } from '../../catalogue/statistics/histogram.ts'
 
 /** Of each kind; what comes after those is not counted. */
-export const MAX_NAMES = 500
+const MAX_NAMES = 500
 const MAX_GROUPS = 800
 
 export type Counted = 'filters' | 'pairs' | 'shops'
-export const COUNTED: readonly Counted[] = ['filters', 'pairs', 'shops']
+const COUNTED: readonly Counted[] = ['filters', 'pairs', 'shops']
 
 type Counts = Map<string, number>
-export type UsageDay = Record<Counted, Counts> & { date: string; vitals: Map<string, VitalGroup> }
+type UsageDay = Record<Counted, Counts> & { date: string; vitals: Map<string, VitalGroup> }
 
 function emptyDay(date: string): UsageDay {
   return { date, filters: new Map(), pairs: new Map(), shops: new Map(), vitals: new Map() }

@@ -74,7 +74,7 @@ function draftLine({ collection, document, version, by, at }: DraftState): strin
   return `El borrador de ${name} lo guardó ${actorWords(by)} el ${formatMoment(new Date(at))}. Volvé a abrirlo y repetí tu cambio.`
 }
 
-export type ConflictingDocument = {
+type ConflictingDocument = {
   collection: string
   document: string
   version: number | null

@@ -1,7 +1,7 @@
 import { isObject, isSame } from '../../catalogue/json/json.ts'
 import { merge } from '../../catalogue/json/three-way-merge.ts'
 
-export type Keep = 'before' | 'now'
+type Keep = 'before' | 'now'
 
 /** `path` is empty for the document as a whole. */
 export type RevertConflict = { path: string; now: unknown; before: unknown }

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 /** Another one takes an index in every engine's migrations. */
 export const FILTER_FIELDS = ['status', 'type', 'category', 'collection'] as const
 export type FilterField = (typeof FILTER_FIELDS)[number]
-export type FilterValue = string | number | boolean
+type FilterValue = string | number | boolean
 
 /** At most `limit` (50 unless told, up to 500), after where a part's `next` says. */
 export type PageRequest = { limit?: number; after?: string }

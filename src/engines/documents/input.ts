@@ -44,7 +44,7 @@ function assertJson(value: unknown, path: string, depth: number): void {
 }
 
 /** @throws {InvalidInput} naming the place that JSON would drop or alter */
-export function serialise(data: unknown, name: string): string {
+function serialise(data: unknown, name: string): string {
   assertJson(data, name, 0)
   return JSON.stringify(data)
 }

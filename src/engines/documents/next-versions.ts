@@ -1,7 +1,7 @@
 import { type Conflict, VersionConflict } from './document-store.ts'
 import type { CheckedChange } from './input.ts'
 
-export type Standing = { version: number; alive: boolean }
+type Standing = { version: number; alive: boolean }
 
 export function nextVersions(
   changes: readonly CheckedChange[],

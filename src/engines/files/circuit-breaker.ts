@@ -1,4 +1,4 @@
-export type BreakerLimits = {
+type BreakerLimits = {
   failures: number
   /** Doubled after each question that fails, up to `longestMs`. */
   restMs: number

@@ -9,7 +9,7 @@ export class FilesUrlError extends Error {
   override readonly name = 'FilesUrlError'
 }
 
-export type FilesPlace = {
+type FilesPlace = {
   folder: string | null
   open(): FileStore
 }

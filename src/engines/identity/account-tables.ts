@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { IdentityDatabase } from './identity-database.ts'
 import { openLocalAuth } from './local-auth.ts'
 
-export type AccountRow = { id: string; [column: string]: unknown }
+type AccountRow = { id: string; [column: string]: unknown }
 
 /** The same from either engine: moments as `Date`, yes and no as booleans. */
 export type AccountTable = {

@@ -10,7 +10,7 @@ const SESSION_SECONDS = 14 * 86_400
 const FRESH_SECONDS = 300
 const PAGE = 1000
 
-export type FirebaseOptions = {
+type FirebaseOptions = {
   settings: FirebaseSettings
   siteUrl: string
   /** Else every session counts as one with a second factor. */

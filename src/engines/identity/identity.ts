@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
 export type Session = { uid: string; email: string; role: Role }
 
-export type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
+type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
 
 export type Account = Session & {
   /** Its owner has shown that the address is theirs. */
@@ -48,7 +48,7 @@ export type Passkey = {
 export type FactorsOf = { totp: boolean; recoveryCodes: number; passkeys: Passkey[] }
 
 /** Counts once a code of it was shown. `uri` is what a QR code holds, `key` the same for typing. */
-export type TotpKey = { key: string; uri: string }
+type TotpKey = { key: string; uri: string }
 
 export type CodeRefusal = 'wrong' | 'expired' | 'locked' | 'banned'
 
@@ -99,7 +99,7 @@ export interface Passkeys {
   ): Promise<Opened | 'refused' | 'banned'>
 }
 
-export interface IdentityBase {
+interface IdentityBase {
   readonly secondFactor: SecondFactor | null
   /** Browsers allow none at an address that is a number. */
   readonly passkeys: Passkeys | null
@@ -126,11 +126,11 @@ export interface IdentityBase {
 }
 
 /** For the log alone: whoever asks is told the same each time. */
-export type SignedUp = { uid: string; outcome: 'created' | 'asked again' | 'exists' }
+type SignedUp = { uid: string; outcome: 'created' | 'asked again' | 'exists' }
 
 export type Purged = { accounts: number; links: number; sessions: number }
 
-export type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
+type SignInRefusal = 'wrong' | 'unconfirmed' | 'banned'
 
 /** Never tells whether an address has an account. */
 export interface LocalIdentity extends IdentityBase {

@@ -36,7 +36,7 @@ export const PASSWORD_COST: PasswordCost = {
   floor: () => new Promise((resolve) => setTimeout(resolve, FLOOR_MS)),
 }
 
-export type LocalAuthOptions = {
+type LocalAuthOptions = {
   database: IdentityDatabase
   secret: string
   siteUrl: string

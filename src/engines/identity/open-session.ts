@@ -79,7 +79,7 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
 
 export type SessionOpener = Awaited<ReturnType<typeof sessionOpener>>
 
-export function plainToken(token: string): string {
+function plainToken(token: string): string {
   const signed = decoded(token)
   return signed.slice(0, signed.lastIndexOf('.'))
 }

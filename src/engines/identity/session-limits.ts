@@ -3,7 +3,7 @@ import type { Role } from '../../access/roles.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-export type SessionLimits = { lasts: number; unused: number; notedEvery: number }
+type SessionLimits = { lasts: number; unused: number; notedEvery: number }
 
 const VISITOR: SessionLimits = { lasts: 30 * DAY, unused: 14 * DAY, notedEvery: HOUR }
 const STAFF: SessionLimits = { lasts: 7 * DAY, unused: 12 * HOUR, notedEvery: 600 }

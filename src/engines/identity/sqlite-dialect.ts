@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 
 type Result = { rows: unknown[]; changes: number | bigint; insertId: number | bigint }
 
-export type Statements = {
+type Statements = {
   statement(sql: string, parameters: readonly unknown[], transaction?: number): Promise<Result>
   begin(): Promise<number>
   end(transaction: number, how: 'COMMIT' | 'ROLLBACK'): Promise<void>

@@ -9,7 +9,7 @@ type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<stri
 
 export type EmailEnd = { outcome: 'sent' } | { outcome: 'refused'; cause: string }
 
-export type PostmanOptions = {
+type PostmanOptions = {
   outbox: Outbox
   mailer: Mailer
   tell: Tell

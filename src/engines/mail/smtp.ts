@@ -3,7 +3,7 @@ import { composeMessage } from './compose-message.ts'
 import { DeliveryFailed, type Mailer, type Sender } from './mailer.ts'
 
 /** In milliseconds. */
-export type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
+type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }
 const TIMES: SmtpTimes = { connect: 10_000, greeting: 10_000, silence: 20_000, email: 60_000 }
 const IDLE_MS = 10_000
 

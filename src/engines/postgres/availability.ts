@@ -1,4 +1,4 @@
-export type Availability = {
+type Availability = {
   awaySince: number | undefined
   error: unknown
   looking: Promise<void> | undefined

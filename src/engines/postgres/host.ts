@@ -18,7 +18,7 @@ export type PoolHost = {
   end(): Promise<void>
 }
 
-export type PoolHostOptions = {
+type PoolHostOptions = {
   max: number
   lockMs: number
   serves: boolean

@@ -11,7 +11,7 @@ export type PostgresAddress = {
   ssl: false | { rejectUnauthorized: boolean; ca?: string }
   where: string
 }
-export class PostgresUrlError extends Error {
+class PostgresUrlError extends Error {
   override readonly name = 'PostgresUrlError'
 }
 

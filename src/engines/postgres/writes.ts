@@ -110,7 +110,7 @@ async function findBatch({ query }: Session, write: Write) {
 }
 
 export type Committed = { sequence: number; documents: Document[] }
-export type Outcome = { committed: Committed } | { conflict: VersionConflict }
+type Outcome = { committed: Committed } | { conflict: VersionConflict }
 
 /** Each as if it were alone: a stale one says so and the others are written. */
 export function commitGroup(
@@ -249,7 +249,7 @@ async function deleteWhole({ query }: Pick<Session, 'query'>, collection: string
   }
 }
 
-export type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
+type Erasure = { collection: string; id: string; by: string; batch: string; clock: () => Date }
 
 export function eraseDocument(session: Session, erasure: Erasure): Promise<number | null> {
   const { collection, id, by, batch, clock } = erasure

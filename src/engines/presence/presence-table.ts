@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PresenceTables } from '../audit/audit-table.ts'
 
-export type PresentTab = { uid: string; tab: string; person: string; until: number }
+type PresentTab = { uid: string; tab: string; person: string; until: number }
 
 export interface PresenceTable {
   put(tab: PresentTab): Promise<void>

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-export type FetchLimits = { bytes: number; milliseconds: number; redirects: number }
+type FetchLimits = { bytes: number; milliseconds: number; redirects: number }
 
 export const FETCH_LIMITS: FetchLimits = { bytes: 20 * 1024 * 1024, milliseconds: 60_000, redirects: 3 }
 

@@ -1,6 +1,6 @@
-export type CsvLimits = { rows: number; columns: number; cellLength: number }
+type CsvLimits = { rows: number; columns: number; cellLength: number }
 
-export const CSV_LIMITS: CsvLimits = { rows: 100_000, columns: 200, cellLength: 20_000 }
+const CSV_LIMITS: CsvLimits = { rows: 100_000, columns: 200, cellLength: 20_000 }
 
 export class CsvRefused extends Error {
   override readonly name = 'CsvRefused'

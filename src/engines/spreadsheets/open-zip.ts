@@ -10,7 +10,7 @@ const DEFLATED = 8
 const LONG = 0xffffffff
 const LONG_FIELD = 1
 
-export const broken = () =>
+const broken = () =>
   new SpreadsheetRefused(
     'El archivo está roto o cortado: abrilo en Excel, guardalo de nuevo y probá otra vez.',
   )

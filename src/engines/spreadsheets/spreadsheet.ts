@@ -1,7 +1,7 @@
 export type Cell = string | number | boolean | null | { readonly formula: string }
 
 /** Counted from 0, both ends in it. */
-export type MergedCells = {
+type MergedCells = {
   readonly top: number
   readonly left: number
   readonly bottom: number

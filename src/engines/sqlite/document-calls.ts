@@ -10,9 +10,9 @@ import { sqliteEmails } from './emails.ts'
 import { findDocuments } from './find-documents.ts'
 import type { DocumentRow, HistoryRow } from './document-rows.ts'
 
-export type Committed = { sequence: number; updatedAt: string; versions: number[] }
+type Committed = { sequence: number; updatedAt: string; versions: number[] }
 
-export type TakenIn = {
+type TakenIn = {
   sequence: number
   collection: string
   id: string

@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../documents/document-store.ts'
 import type { SqliteAccess } from './access.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
-export type StatementResult = {
+type StatementResult = {
   rows: Record<string, unknown>[]
   changes: number | bigint
   insertId: number | bigint

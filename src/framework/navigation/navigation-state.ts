@@ -3,9 +3,9 @@ export type Entry = { key: string; url: string }
 /** `here`: current without a move of the visitor's. */
 export type VisitKind = 'link' | 'change' | 'traverse' | 'here'
 
-export type Visit = { entry: Entry; kind: VisitKind }
+type Visit = { entry: Entry; kind: VisitKind }
 
-export type AddressedPage = { address: string }
+type AddressedPage = { address: string }
 
 export type NavigationPorts<Page extends AddressedPage, Answer> = {
   /** Undefined when the browser has to load it. */

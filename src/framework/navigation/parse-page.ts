@@ -1,4 +1,4 @@
-export type ParsedPage = { page: Document; styles: string }
+type ParsedPage = { page: Document; styles: string }
 
 /** Our own policy would refuse the next page's styles. */
 export function parsePage(html: string): ParsedPage {

@@ -18,7 +18,7 @@ export type Rendered = {
   leadPicture: string | undefined
 }
 
-export type DrawnPage = {
+type DrawnPage = {
   parts: PageParts
   /** Of the parts, the page's own styles. */
   styles: Uint8Array | undefined

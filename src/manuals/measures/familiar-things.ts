@@ -3,7 +3,7 @@ import { box, disc, oval, path } from './shapes.ts'
 
 export type Thing = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] }
 
-export type Shape = { readonly path: string; readonly tone: 0 | 1 | 2; readonly stroke?: number }
+type Shape = { readonly path: string; readonly tone: 0 | 1 | 2; readonly stroke?: number }
 
 function filled(tone: Shape['tone'], { path: drawn }: Mark): Shape {
   return { path: drawn, tone }

@@ -9,7 +9,7 @@ const MARGIN = 10
 const MARK = { radius: 12, colour: '#b8461a' }
 const NUMBER = { radius: 8.5, size: 11 }
 
-export type PlacedParts = PlacedDrawing & { width: number }
+type PlacedParts = PlacedDrawing & { width: number }
 
 export function placeParts(views: readonly View[]): PlacedParts {
   const placed = placeDrawing(views, ROOM.width, ROOM.height)

@@ -7,7 +7,7 @@ import { branch, innerLink, leaf, type Tag } from './tags.ts'
 
 const ENTRY: Style = { ...BODY, size: 11, leading: 1.4 }
 
-export type Index = { toc: Tag; top: number; page: number }
+type Index = { toc: Tag; top: number; page: number }
 
 export function indexPage(doc: Pdf, parent: Tag, manual: Manual): Index {
   doc.addPage()

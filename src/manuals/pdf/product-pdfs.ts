@@ -9,7 +9,7 @@ import { drawSheet } from './product-sheet.ts'
 
 export type ProductDocument = Sheet | Manual
 
-export type Shown = { picture: Uint8Array | null; drawing: string | null }
+type Shown = { picture: Uint8Array | null; drawing: string | null }
 
 export function drawDocument(document: ProductDocument, { picture, drawing }: Shown): Promise<Buffer> {
   const views =

@@ -17,7 +17,7 @@ import { downloadsOf, type BytesOf } from '../product/downloads.ts'
 export type BoxVisit = { signedIn: boolean; form: RegistrationForm }
 
 /** What a code leads to, named as GS1 does for programs. */
-export type LinkType =
+type LinkType =
   | 'instructions'
   | 'support'
   | 'purchaseSuppliesOrAccessories'

@@ -30,7 +30,7 @@ export type CasesVisit = {
   notice: string | null
 }
 
-export const EMPTY_FIND: FindForm = { ...NOT_REFUSED, values: {} }
+const EMPTY_FIND: FindForm = { ...NOT_REFUSED, values: {} }
 export const EMPTY_ADD: AddForm = { ...NOT_REFUSED, text: '', token: '' }
 export const EMPTY_CASES: CasesVisit = {
   find: EMPTY_FIND,

@@ -22,7 +22,7 @@ import { FEWEST_FILTERED, isPlain, listingView, pageQuery, type ListingView } fr
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
 
-export type Banner = {
+type Banner = {
   picture: Picture | null
   /** On dark pages. */
   lit: Picture | null

@@ -7,7 +7,7 @@ import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 const MAX_READ = 20
 const LONGEST_ID = 40
 
-export type CompareChoice = {
+type CompareChoice = {
   /** By type, the larger first, four at most in each. */
   groups: CatalogueProduct[][]
   notices: string[]

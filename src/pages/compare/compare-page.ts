@@ -26,7 +26,7 @@ export type ComparedProduct = {
   buy: { name: string; link: string } | null
 }
 
-export type CompareCandidate = Pick<ComparedProduct, 'id' | 'name' | 'picture' | 'type'> & {
+type CompareCandidate = Pick<ComparedProduct, 'id' | 'name' | 'picture' | 'type'> & {
   /** The comparison with it. */
   link: string
 }

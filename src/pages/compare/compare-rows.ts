@@ -8,7 +8,7 @@ import { offersFrom } from '../offers/offer-views.ts'
 import { countOf, NBSP } from '../../language/es-AR/format.ts'
 
 /** One fact of several products. */
-export type CompareRow = {
+type CompareRow = {
   label: string
   help: string | null
   /** One per product. `text` is null when nobody knows; `better` marks what is plainly better; `meaning` where values differ. */

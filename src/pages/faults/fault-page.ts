@@ -171,7 +171,7 @@ export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undef
 }
 
 /** In the order of the manual, what is dangerous apart. */
-export function faultLinks(id: string, faults: readonly Fault[]): FaultLink[] {
+function faultLinks(id: string, faults: readonly Fault[]): FaultLink[] {
   return faults.map((fault) => ({
     name: fault.sees,
     link: faultPath(id, fault.id),

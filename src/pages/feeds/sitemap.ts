@@ -7,7 +7,7 @@ import { changedOn, type SitemapEntry } from '../common/sitemap-entry.ts'
 import { pages } from '../registry.ts'
 
 /** A map may have 50,000 addresses and 50 MB (sitemaps.org), which six pictures each exceed. */
-export const SITEMAP_PART = 10_000
+const SITEMAP_PART = 10_000
 const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'

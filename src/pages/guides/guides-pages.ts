@@ -119,7 +119,7 @@ export function guidesFor(
 const kept = new WeakMap<Catalogue, readonly Found[]>()
 
 /** Those with something to show. */
-export function guides(catalogue: Catalogue): readonly Found[] {
+function guides(catalogue: Catalogue): readonly Found[] {
   const known = kept.get(catalogue)
   if (known) return known
   const found = (catalogue.settings?.guides ?? []).flatMap((guide): Found[] => {

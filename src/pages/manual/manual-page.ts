@@ -22,7 +22,7 @@ import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '../
 /** In the order of their numbers. */
 export type PartName = { name: string; use: string | null }
 
-export type PartsDrawing = DrawingView & { width: number; height: number; names: readonly PartName[] }
+type PartsDrawing = DrawingView & { width: number; height: number; names: readonly PartName[] }
 
 export type ManualPage = {
   meta: PageMeta

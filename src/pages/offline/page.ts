@@ -1,7 +1,7 @@
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { always, noQuery, page } from '../page.ts'
 
-export type OfflinePage = { meta: PageMeta }
+type OfflinePage = { meta: PageMeta }
 
 /** Kept by the browser, which shows it in place of what it does not have. */
 export const offline = page({

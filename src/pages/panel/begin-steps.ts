@@ -1,7 +1,7 @@
 import type { DocumentForm, FormField } from './forms/form-field.ts'
 import { settingsForm } from './forms/settings-form.ts'
 
-export type BeginStep = {
+type BeginStep = {
   slug: string
   title: string
   why: string

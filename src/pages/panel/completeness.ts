@@ -4,7 +4,7 @@ import type { MissingFact } from './panel-data.ts'
 import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.ts'
 
 /** `completeness` weighs facts, 0 to 1; `missing` counts them. */
-export type Completeness = { completeness: number; missing: number }
+type Completeness = { completeness: number; missing: number }
 
 /** By how much of the site is made of a fact. */
 const WEIGHTS = { required: 5, filter: 3, shown: 2, plain: 1 } as const

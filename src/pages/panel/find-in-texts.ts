@@ -3,7 +3,7 @@ import { isObject } from '../../catalogue/json/json.ts'
 import { fold } from '../../language/fold.ts'
 import { fieldLabel } from './field-labels.ts'
 
-export type FoundText = { label: string; excerpt: string }
+type FoundText = { label: string; excerpt: string }
 
 const BEFORE = 40
 const EXCERPT = 140

@@ -14,7 +14,7 @@ export type Expiring = {
 export type MissedSearch = { text: string; count: number }
 
 /** Without who it is. */
-export type WaitingMessage = { id: string; reason: string; model: string | null; receivedAt: string }
+type WaitingMessage = { id: string; reason: string; model: string | null; receivedAt: string }
 
 /** GET /panel/datos/inicio */
 export type HomeData = {

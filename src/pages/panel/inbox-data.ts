@@ -79,7 +79,7 @@ export type RegisteredRow = {
 }
 
 /** Its braces still empty. */
-export type Template = { id: string; name: string; subject: string; text: string }
+type Template = { id: string; name: string; subject: string; text: string }
 
 /** GET /panel/datos/mensaje/:id */
 export type PanelMessage = {

@@ -4,7 +4,7 @@ import type { MediaFile, MediaName, MediaPicture, MediaUse } from './media-data.
 import { titleOf } from './summarise-document.ts'
 
 type Data = Readonly<Record<string, unknown>>
-export type MediaDocument = {
+type MediaDocument = {
   collection: PublicCollection
   id: string
   live: { data: Data } | null

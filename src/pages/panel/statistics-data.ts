@@ -26,7 +26,7 @@ export type UsageTable = {
 export type UsageData = { from: string; to: string; days: string[]; tables: UsageTable[] }
 
 /** Null where nobody measured. */
-export type VitalDay = { day: string; p75: number | null; samples: number }
+type VitalDay = { day: string; p75: number | null; samples: number }
 
 /** `since`: its first measured day. */
 export type VitalRelease = {

@@ -45,10 +45,10 @@ import { companionsOf, relatedProducts, type Companion } from './related-product
 export type Shop = { name: string; url: string; note: string | null }
 
 /** A fact as a figure and what it measures. */
-export type Figure = { value: string; label: string }
+type Figure = { value: string; label: string }
 
 /** `help` says what the fact is, `meaning` what this value of it means. */
-export type SpecRow = { label: string; value: string; help: string | null; meaning: string | null }
+type SpecRow = { label: string; value: string; help: string | null; meaning: string | null }
 
 export type ProductPage = {
   meta: PageMeta

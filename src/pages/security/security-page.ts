@@ -19,7 +19,7 @@ const NOTICES = {
   clave: 'Tu clave nueva ya está. Tu cuenta sigue abierta acá y se cerró en los demás dispositivos.',
   cerrada: 'Cerramos tu cuenta en ese dispositivo.',
 } as const
-export type SecurityNotice = keyof typeof NOTICES
+type SecurityNotice = keyof typeof NOTICES
 export const securityNoticeNamed = noticeNames(NOTICES)
 
 /** What a visit to `/cuenta/seguridad` is about; null when nobody is signed in. */

@@ -22,7 +22,7 @@ export type FittingProduct = {
   discontinued: boolean
 }
 
-export type Way = { kind: WayToGet; text: string; name: string; link: string; external: boolean }
+type Way = { kind: WayToGet; text: string; name: string; link: string; external: boolean }
 
 export type SparePartPage = {
   meta: PageMeta

@@ -4,7 +4,7 @@ import { accountBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { isRefused, noticeNames, type Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
-export type StaffSignInField = 'code' | 'name'
+type StaffSignInField = 'code' | 'name'
 
 export type StaffSignInForm = Refusal<StaffSignInField>
 
@@ -16,7 +16,7 @@ const NOTICES = {
   quitada: 'Esa clave de acceso ya no sirve para entrar.',
   'sin-app': 'Tu cuenta ya no pide el código de la app. Los códigos de recuperación tampoco sirven más.',
 } as const
-export type StaffSignInNotice = keyof typeof NOTICES
+type StaffSignInNotice = keyof typeof NOTICES
 export const staffSignInNoticeNamed = noticeNames(NOTICES)
 
 /** Modules a side, and the path of the dark ones, one unit each. */

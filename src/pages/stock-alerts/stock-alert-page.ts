@@ -16,7 +16,7 @@ export type StockAlertVisit = {
   link?: StockAlertLink | null
 }
 
-export const STOCK_ALERT_STATES = ['enviado', 'listo', 'olvidado', 'no'] as const
+const STOCK_ALERT_STATES = ['enviado', 'listo', 'olvidado', 'no'] as const
 type State = (typeof STOCK_ALERT_STATES)[number]
 
 export type StockAlertPage = {

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
 
 /** Whether the site answers at all, whatever it says. */
-export async function isReachable(): Promise<boolean> {
+async function isReachable(): Promise<boolean> {
   if (isOffline()) return false
   return fetch('/panel/datos/sesion', { cache: 'no-store' }).then(
     ({ status }) => status !== 502 && status !== 504,

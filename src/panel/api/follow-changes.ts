@@ -82,7 +82,7 @@ function readAgain(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /** A list of documents after some of them changed; those that didn't stay the same objects. */
-export function withChanges(summaries: Summaries, { cursor, sequence, documents, gone }: Changes): Summaries {
+function withChanges(summaries: Summaries, { cursor, sequence, documents, gone }: Changes): Summaries {
   const changed = new Map(documents.map((document) => [keyOf(document), document]))
   const left = new Set(gone.map(keyOf))
   const kept = summaries.documents

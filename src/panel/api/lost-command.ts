@@ -3,7 +3,7 @@ import { isOffline, connectionIsBack } from './connection.ts'
 import { Listeners } from '../common/listeners.ts'
 
 /** `waiting`: nobody knows until the site answers again. */
-export type Outcome = 'waiting' | 'done' | 'undone'
+type Outcome = 'waiting' | 'done' | 'undone'
 
 const SENTENCES: Readonly<Record<Outcome, string>> = {
   waiting:

@@ -1,7 +1,7 @@
 import { Refused, Unreachable, messageOf } from './request.ts'
 import { CommandRefused } from './send-command.ts'
 
-export type WhyUnsaved =
+type WhyUnsaved =
   | { state: 'offline' | 'busy' | 'signed-out'; problem: null; retryMs: number | null }
   | { state: 'refused'; problem: string }
 

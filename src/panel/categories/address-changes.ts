@@ -1,7 +1,7 @@
 import type { Summary } from '../../pages/panel/panel-data.ts'
 import type { DocumentChange } from '../draft/change-together.ts'
 
-export type AddressChange = { id: string; name: string; from: string; to: string }
+type AddressChange = { id: string; name: string; from: string; to: string }
 
 const pathOf = (route: string) => `/categorias/${route}`
 

@@ -31,7 +31,7 @@ export const useIsTold = (path: string): boolean => useForm(({ isTold }) => isTo
 export const useIsChanged = (path: string): boolean =>
   useForm(({ isLive, changes }) => isLive && changes.has(path))
 
-export type FormActions = {
+type FormActions = {
   types: readonly PanelType[]
   set(path: string, value: unknown): void
   read(path: string): unknown
@@ -49,7 +49,7 @@ export function useActions(): FormActions {
   }
 }
 
-export type DocumentContextValue = FormActions & {
+type DocumentContextValue = FormActions & {
   value: JsonObject
   issues: ReadonlyMap<string, Issue>
   changed: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The page that a document's form is shown on. */
-export type Previewed = { path: string; draft: string; savedAt: number | null; width: number }
+type Previewed = { path: string; draft: string; savedAt: number | null; width: number }
 
 export const PreviewedContext = createContext<Previewed | null>(null)
 

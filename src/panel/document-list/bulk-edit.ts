@@ -5,14 +5,14 @@ import type { DocumentChange } from '../draft/change-together.ts'
 import type { BulkField } from './bulk-fields.ts'
 
 export type BulkMode = 'set' | 'clear' | 'add' | 'remove'
-export type BulkEdit = { field: BulkField; mode: BulkMode; value: unknown }
+type BulkEdit = { field: BulkField; mode: BulkMode; value: unknown }
 export type BulkChange = { document: string; before: unknown; after: unknown; change: DocumentChange }
 
 type Written = Pick<DraftDocument, 'collection' | 'id' | 'value'>
 
 const LISTS: ReadonlySet<string> = new Set(['lines', 'choices', 'references', 'list', 'texts'])
 
-export const isList = (field: BulkField): boolean =>
+const isList = (field: BulkField): boolean =>
   LISTS.has(field.kind === 'form' ? field.field.kind : field.fact.kind)
 
 export const modesOf = (field: BulkField): readonly BulkMode[] =>

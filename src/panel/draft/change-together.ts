@@ -24,7 +24,7 @@ export type DocumentChange = {
   over?: Fields | null
 }
 
-export type ChangedTogether = {
+type ChangedTogether = {
   /** What puts all back. */
   undo: DocumentChange[]
   /** Where something stays that was written since. */

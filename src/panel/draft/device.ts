@@ -1,7 +1,7 @@
 import type { Field } from '../../catalogue/json/fields.ts'
 import type { PanelCommands } from '../api/send-command.ts'
 
-export type PatchInput = PanelCommands['draft.patch']['input']['documents'][number]
+type PatchInput = PanelCommands['draft.patch']['input']['documents'][number]
 
 export type SentPatch = Required<Pick<PatchInput, 'change' | 'fields'>> & { seen: number | null }
 

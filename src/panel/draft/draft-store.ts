@@ -10,7 +10,7 @@ import { keyOf } from '../api/documents.ts'
 import type { PanelCommands } from '../api/send-command.ts'
 import { Listeners } from '../common/listeners.ts'
 
-export type Clock = {
+type Clock = {
   /** In milliseconds, never back. */
   now(): number
   /** Does something later; answers how not to. */

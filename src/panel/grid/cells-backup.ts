@@ -1,6 +1,6 @@
 import { keep, keptNames, readKept } from '../../ui/kept-by-panel.ts'
 
-export type KeptCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
+type KeptCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
 
 export type TypedCell = { id: string; path: string; text: string }
 

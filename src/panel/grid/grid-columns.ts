@@ -23,7 +23,7 @@ export type GridColumn = SpreadsheetColumn & {
 }
 
 /** What a text makes of a cell: its value, or why it is none. */
-export type ReadCell = { value: unknown; fault: null } | { value: undefined; fault: string }
+type ReadCell = { value: unknown; fault: null } | { value: undefined; fault: string }
 
 const LINES: ReadonlySet<string> = new Set([
   'description',

@@ -5,7 +5,7 @@ import { ask } from '../api/request.ts'
 import { summariesQuery } from '../api/queries.ts'
 
 /** When it was asked for (`performance.now()`): what was sent since is not in it. */
-export type AskedGrid = PanelGrid & { askedAt: number }
+type AskedGrid = PanelGrid & { askedAt: number }
 
 export type OpenedGrid = AskedGrid & { lines: Summaries | undefined }
 

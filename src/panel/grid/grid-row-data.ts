@@ -117,7 +117,7 @@ export const nameOf = (row: Row): string => {
   return typeof name === 'string' && name !== '' ? name : row.id
 }
 
-export type CellChange = { path: string; label: string; before: string; after: string }
+type CellChange = { path: string; label: string; before: string; after: string }
 
 const made = new WeakMap<Row, { columns: readonly GridColumn[]; changes: CellChange[] }>()
 

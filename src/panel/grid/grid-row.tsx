@@ -173,7 +173,7 @@ function State({ row, columns }: { row: Row; columns: readonly GridColumn[] }) {
   )
 }
 
-export function stateOf(row: Row, columns: readonly GridColumn[]): { tone: string; words: string } {
+function stateOf(row: Row, columns: readonly GridColumn[]): { tone: string; words: string } {
   if (row.draft && row.draft.data === null) return { tone: 'changed', words: 'Se va a quitar' }
   if (!row.live) return { tone: 'changed', words: 'Borrador' }
   const count = changesOf(row, columns).length

@@ -2,7 +2,7 @@ import type { GridRowData } from '../../pages/panel/grid-data.ts'
 import type { Pending, Row } from './grid-row-data.ts'
 
 export type Place = { id: string; path: string }
-export type PendingCell = Place & { pending: Pending }
+type PendingCell = Place & { pending: Pending }
 
 /** The rows of a grid, and which of them differ from the site: ten thousand are not looked through with every letter. */
 export class GridRows {

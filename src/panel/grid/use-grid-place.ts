@@ -5,7 +5,7 @@ import type { GridColumn } from './grid-columns.ts'
 import type { Place } from './grid-rows.ts'
 import { useGridView } from './use-grid-view.ts'
 
-export type EditedCell = At & { letter: string | null; isByPointer: boolean }
+type EditedCell = At & { letter: string | null; isByPointer: boolean }
 
 /** A cell that is asked for from beside the grid; another `asked` for each time. */
 export type Wanted = Place & { asked: number }

@@ -8,7 +8,7 @@ export type CalendarEntry = {
   /** `09:30`, in Buenos Aires. */
   time: string
 }
-export type CalendarDay = { day: string; isOfMonth: boolean; entries: CalendarEntry[] }
+type CalendarDay = { day: string; isOfMonth: boolean; entries: CalendarEntry[] }
 
 const DAY_MS = 86_400_000
 const ORDER = { running: 0, end: 1, begin: 2 } as const

@@ -12,7 +12,7 @@ export type Place = { key: string; text: string; detail: string; excerpt?: strin
   | { one: '/mensajes/$id' | '/usuarios/$id'; id: string }
   | { section: string; id?: string; fresh?: true }
 )
-export type PlaceGroup = { title: string; places: Place[] }
+type PlaceGroup = { title: string; places: Place[] }
 
 /** What the panel knows by itself comes first, so that nothing moves below a pointer when the rest arrives. */
 export function placeGroups(

@@ -4,7 +4,7 @@ import uPlot from 'uplot'
 import { formatDay } from '../../language/es-AR/format.ts'
 import css from './day-chart.module.css'
 
-export type DayMark = { day: string; words: string }
+type DayMark = { day: string; words: string }
 
 type DayChartProps = {
   label: string

@@ -10,7 +10,7 @@ import touch from '../../ui/touch.module.css'
 import parts from '../common/parts.module.css'
 import css from './saved-views.module.css'
 
-export type ViewToSave = Pick<PanelView, 'name' | 'screen' | 'filters' | 'isShared'> & { id: string | null }
+type ViewToSave = Pick<PanelView, 'name' | 'screen' | 'filters' | 'isShared'> & { id: string | null }
 
 export function ViewForm({ view, onClose }: { view: ViewToSave; onClose: () => void }) {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { madeOnce } from '../../engines/identity/made-once.ts'
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 
 /** What a process shows: `version` names it, `sequence` is its last public commit. */
-export type ShownBy = { id: string; sequence: number; version: string }
+type ShownBy = { id: string; sequence: number; version: string }
 
 export type PurgeTable = {
   /** Takes the process for alive for so many seconds more. */

@@ -11,7 +11,7 @@ const HASH = /(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g
 
 type Options = { store: DocumentStore; files: FileStore; siteUrl: string; now: Date; dryRun: boolean }
 
-export type PurgedFiles = { orphans: FileEntry[]; bytes: number; kept: number }
+type PurgedFiles = { orphans: FileEntry[]; bytes: number; kept: number }
 
 export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options): Promise<PurgedFiles> {
   // Files first: documents may mention more by then.

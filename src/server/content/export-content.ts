@@ -18,7 +18,7 @@ const EXPORTED: readonly CollectionName[] = [
   'media-notes',
 ]
 
-export type Exported = { documents: number; files: number; missing: string[] }
+type Exported = { documents: number; files: number; missing: string[] }
 
 /** With a record by which an import knows what was changed on the site since. `missing` are keys that documents name. */
 export async function exportContent(

@@ -6,7 +6,7 @@ import { ContentError, readContentFolder } from './content-folder.ts'
 import { keepExportRecord, readExportRecord } from './export-record.ts'
 import { uploadContentFiles } from './upload-content-files.ts'
 
-export type ImportOptions = {
+type ImportOptions = {
   folder: string
   files: FileStore
   execute: Execute
@@ -14,7 +14,7 @@ export type ImportOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-export type Imported = { written: number; unchanged: number; erased: string[] }
+type Imported = { written: number; unchanged: number; erased: string[] }
 
 /** @throws {ContentError} {ContentRefused} {ChangedSince} */
 export async function importContent(options: ImportOptions): Promise<Imported> {

@@ -9,7 +9,7 @@ import type { ContentDocument } from './content-folder.ts'
 import { bringNamedFiles } from './bring-named-files.ts'
 import { pictureFiles, replaceFiles } from './resolve-pictures.ts'
 
-export type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
+type UploadedContentFiles = { documents: ContentDocument[]; faults: string[] }
 
 const NO_HASH = '0'.repeat(32)
 

@@ -5,13 +5,13 @@ import type { FeedCursor } from '../../engines/documents/feed-cursor.ts'
 import type { Log } from '../observability/log.ts'
 
 /** What throws has changed nothing. */
-export type Reduce<View> = {
+type Reduce<View> = {
   /** The first time, and whenever the database goes on from another history. */
   start(documents: AsyncIterable<Document>, cursor: FeedCursor): Promise<View>
   apply(view: View, changes: readonly CommittedChange[], cursor: FeedCursor): View | Promise<View>
 }
 
-export type Followed<View> = {
+type Followed<View> = {
   current(): Promise<View>
   cursor(): FeedCursor | undefined
   /** Milliseconds since 1970; null when nothing is missing. */

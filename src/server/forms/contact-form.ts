@@ -15,7 +15,7 @@ export function freshContactForm(
   return { values: trim(values), errors: {}, problem: null, token: signTime(secrets, PURPOSE, now) }
 }
 
-export type ContactVerdict =
+type ContactVerdict =
   | { accepted: true; form: ContactForm; handedOut: { token: string; at: Date } }
   | { accepted: false; status: 422 | 400; state: ContactFormState }
 

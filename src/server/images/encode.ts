@@ -9,7 +9,7 @@ const QUALITY = 75
 /** Like WebP at 75 in half its bytes (decision 51). */
 export const AVIF = { quality: 56, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' } as const
 /** A cut-out's shadow is in its transparency, encoded at this quality, too. */
-export const CUTOUT_AVIF = { ...AVIF, quality: 62 } as const
+const CUTOUT_AVIF = { ...AVIF, quality: 62 } as const
 /** Costs no more bytes than less of it: shadows stay smooth. */
 const ALPHA_QUALITY = 100
 /** Part of every file's name: with other qualities it is another file. */
@@ -85,7 +85,7 @@ async function encode(
   }
 }
 
-export type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[] }
+type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[] }
 
 export async function measurePicture(master: Uint8Array): Promise<Measured> {
   const { autoOrient, hasAlpha } = await sharp(master).metadata()

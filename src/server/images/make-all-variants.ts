@@ -9,7 +9,7 @@ import {
   type PictureVariant,
 } from './encode.ts'
 
-export type KnownPicture = { hash: string; width: number }
+type KnownPicture = { hash: string; width: number }
 
 /** The quick forms of all pictures come first, as newcomers meet those. */
 export async function makeAllVariants(

@@ -8,7 +8,7 @@ import {
 import { actorText } from '../../engines/documents/actor.ts'
 import type { KeptMessage } from './inbox.ts'
 
-export type InboxFilter = {
+type InboxFilter = {
   /** `undelivered`: the last answer did not arrive. */
   state: MessageState | 'undelivered' | null
   assignee: string | null

@@ -4,7 +4,7 @@ export class GaveUp extends Error {
   override name = 'GaveUp'
 }
 
-export type FairQueueLimits = {
+type FairQueueLimits = {
   running: number
   waiting: number
   waitingOfOne: number

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 import { FilesUnavailable } from '../../engines/files/file-store.ts'
 import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
-export type JobProcess = {
+type JobProcess = {
   /** @throws what the work threw, or that the process ended */
   ask(order: unknown): Promise<unknown>
   close(): void

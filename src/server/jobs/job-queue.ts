@@ -9,7 +9,7 @@ export type JobLimits = {
   patienceMs: number
 }
 
-export type JobQueue<Result> = {
+type JobQueue<Result> = {
   /**
    * Once for all who ask for `key`; what has begun is finished, or asking and hanging up could begin it for ever. @throws
    * {Overloaded} and what `work` throws

@@ -40,7 +40,7 @@ export interface LiveCatalogue {
 }
 
 /** Times in milliseconds since 1970. */
-export type CatalogueState = {
+type CatalogueState = {
   /** Of the last change that is shown; 0 and null before. */
   sequence: number
   changedAt: number | null

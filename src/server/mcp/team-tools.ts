@@ -38,7 +38,7 @@ export class ToolRefused extends Error {
   override readonly name = 'ToolRefused'
 }
 
-export type TeamTool = {
+type TeamTool = {
   name: string
   title: string
   description: string

@@ -1,6 +1,6 @@
 export const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-export class Durations {
+class Durations {
   readonly counts = new Float64Array(BOUNDS.length + 1)
   sum = 0
 

@@ -11,7 +11,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Error'
 }
 
-export type CacheCounts = { hits: number; misses: number; bytes: number }
+type CacheCounts = { hits: number; misses: number; bytes: number }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE', 'PATCH'])
 

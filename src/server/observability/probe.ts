@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 const EVERY_MS = 15_000
 
-export type Probe = { isUp(): boolean; close(): Promise<void> }
+type Probe = { isUp(): boolean; close(): Promise<void> }
 
 type Options = { ask: () => Promise<unknown>; log: Log; failed: string; back: string; everyMs?: number }
 

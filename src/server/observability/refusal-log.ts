@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<number, string>> = {
 /** 499 is a visitor who left. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([404, 410, 499])
 
-export type Refusal = { method: string; route: string; status: number; reason?: string | undefined }
+type Refusal = { method: string; route: string; status: number; reason?: string | undefined }
 
 /** Beyond some a minute they are counted, for the disk. */
 export class RefusalLog {

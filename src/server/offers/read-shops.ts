@@ -15,7 +15,7 @@ const LOOK_MS = 60_000
 /** Of who did not answer. */
 const AGAIN = { times: 1, seconds: 900 }
 
-export type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
+type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
 
 /** `token`: of the seller of Mercado Libre, who consents with it. */
 export function shopSources({ token }: { token: (() => Promise<string>) | undefined }): ShopSources {

@@ -127,7 +127,7 @@ function changeOf({ before, after }: { before: number | null; after: number | nu
   return before === null ? 'new' : 'changed'
 }
 
-export function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
+function undoneAmong(publications: readonly Publication[]): (id: string) => boolean {
   const undoing = Map.groupBy(
     publications.filter(({ undoes }) => undoes !== undefined),
     ({ undoes }) => undoes!,

@@ -26,7 +26,7 @@ export async function recentVisits(store: Store): Promise<Map<string, number>> {
 
 const LOW = 3
 
-export type CountedText = { text: string; count: number }
+type CountedText = { text: string; count: number }
 type RecentSearches = Record<'missed' | 'unclicked' | 'low', CountedText[]>
 
 /** Most often first: without an answer, with answers and no click, and with a first click below the third. */

@@ -4,7 +4,7 @@ import { isSigned, signature, type Secrets } from '../../engines/secrets.ts'
 export const SHARED_MS = 7 * 24 * 3_600_000
 
 /** `drafts`: null for all of them. */
-export type Shared = { path: string; drafts: string[] | null; until: number }
+type Shared = { path: string; drafts: string[] | null; until: number }
 
 const shape = z.strictObject({ p: z.string(), d: z.array(z.string()).nullable(), u: z.number() })
 

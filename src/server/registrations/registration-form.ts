@@ -43,7 +43,7 @@ export function withTyped(page: string, fields: URLSearchParams, hasFile: boolea
   return query.size > 0 ? `${page}?${query}#registrar` : page
 }
 
-export type Registration = {
+type Registration = {
   product: CatalogueProduct
   serial: string | undefined
   remind: boolean

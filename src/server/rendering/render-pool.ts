@@ -6,7 +6,7 @@ import { FairQueue } from '../jobs/fair-queue.ts'
 import { Overloaded } from '../jobs/job-queue.ts'
 import type { PageJob, RenderedPage } from './render-compressed.ts'
 
-export type Wanted = { client: string; signal?: AbortSignal | undefined }
+type Wanted = { client: string; signal?: AbortSignal | undefined }
 
 export interface Renderer {
   /** In its turn among those of other clients. @throws {Overloaded} {GaveUp} */

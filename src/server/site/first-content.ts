@@ -19,7 +19,7 @@ const RETRY_MS = 250
 const UNFINISHED = 'demo-unfinished'
 
 /** The sentence is for the operator. */
-export class NothingToServe extends Error {
+class NothingToServe extends Error {
   override readonly name = 'NothingToServe'
 }
 

@@ -8,7 +8,7 @@ import { TransferError } from './transfer-error.ts'
 /** How its history ends, and the files that it, or those before it, hold. */
 export type Followed = { manifest: Manifest; tail: readonly Placed[]; present: ReadonlySet<string> }
 
-export type Chain = {
+type Chain = {
   last: Manifest
   tables: readonly string[]
   present: ReadonlySet<string>

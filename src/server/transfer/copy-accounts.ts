@@ -4,7 +4,7 @@ import { type AccountTable, hasAccounts, openAccountTables } from '../../engines
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import { TransferError } from './transfer-error.ts'
 
-export type AccountsCopied = { accounts: number; rows: number; copied: number; sha256: string }
+type AccountsCopied = { accounts: number; rows: number; copied: number; sha256: string }
 
 const PAGE = 200
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { IdentityDatabase } from '../../engines/identity/identity-database.ts'
 import { TransferError } from './transfer-error.ts'
 
-export type AuditCopied = { lines: number; copied: number; sha256: string }
+type AuditCopied = { lines: number; copied: number; sha256: string }
 
 const PAGE = 500
 const COLUMNS = ['id', 'at', 'actor', 'action', 'about', 'detail'] as const

@@ -3,7 +3,7 @@ import { WITHOUT_HISTORY } from '../../engines/documents/without-history.ts'
 import { canonicalJson, feedDigest, readFeed } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
-export type DocumentsCopied = { documents: number; changes: number; copied: number; sha256: string }
+type DocumentsCopied = { documents: number; changes: number; copied: number; sha256: string }
 
 /** @throws {TransferError} */
 export async function copyDocuments(

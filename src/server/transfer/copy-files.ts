@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileEntry, FileStore } from '../../engines/files/file-store.ts'
 import { TransferError } from './transfer-error.ts'
 
-export type FilesCopied = { files: number; copied: number; bytes: number; sha256: string }
+type FilesCopied = { files: number; copied: number; bytes: number; sha256: string }
 
 /** An object store answers each after a while, and many at once as fast. */
 const AT_A_TIME = 8

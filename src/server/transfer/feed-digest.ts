@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { actorText, readActor } from '../../engines/documents/actor.ts'
 import type { CommittedChange, DocumentStore } from '../../engines/documents/document-store.ts'
 
-export const PAGE = 500
+const PAGE = 500
 
 /** Fields by name, whatever order an engine gives them back in. */
 export function canonicalJson(value: unknown): string {
@@ -40,7 +40,7 @@ export const fromArchived = (change: ArchivedChange): CommittedChange => ({
   updatedBy: readActor(change.updatedBy),
 })
 
-export type FeedDigest = { changes: number; sha256: string }
+type FeedDigest = { changes: number; sha256: string }
 
 export function feedDigest() {
   const hash = createHash('sha256')

@@ -12,7 +12,7 @@ import { feedDigest, fromArchived } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 
 /** They are called in the archive's order. */
-export type Takers = {
+type Takers = {
   changes(page: CommittedChange[]): Promise<void>
   table(table: SideTable): void
   file(key: string, file: FileStream): Promise<void>

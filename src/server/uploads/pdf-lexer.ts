@@ -14,7 +14,7 @@ const DELIMITERS = new Set([
   CLOSE_BRACE,
 ])
 
-export type LexedObject = {
+type LexedObject = {
   /** As they are meant: `/J#61vaScript` is `JavaScript`. */
   names: string[]
   hasStream: boolean

@@ -12,7 +12,7 @@ import { RefusedFile } from './refused-upload.ts'
 
 export type DownloadFacts = { hash: string; filename: string; bytes: number }
 
-export type KeptVideo = VideoFacts & { mp4: string; bytes: number }
+type KeptVideo = VideoFacts & { mp4: string; bytes: number }
 
 type Source = AsyncIterable<Uint8Array>
 

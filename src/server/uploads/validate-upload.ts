@@ -14,7 +14,7 @@ import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './upl
 import { contentType } from './file-type.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
-export type SeenPicture = Omit<PictureFacts, 'hash'> & { isClean: boolean }
+type SeenPicture = Omit<PictureFacts, 'hash'> & { isClean: boolean }
 
 /** By the path of a file that is small enough to be read. */
 export const VALIDATORS = {

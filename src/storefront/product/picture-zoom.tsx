@@ -4,7 +4,7 @@ import print from '../../ui/print.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './picture-zoom.module.css'
 
-export const ZOOM_ID = 'ampliar'
+const ZOOM_ID = 'ampliar'
 /** Enlarged, one is wider than the screen. */
 export const ZOOM_SIZES = '(min-width: 900px) 120vw, 220vw'
 

@@ -1,6 +1,6 @@
 import type { ProductPage } from '../../pages/product/product-page.ts'
 
-export type Section = { id: string; name: string }
+type Section = { id: string; name: string }
 
 export function sectionsOf({ faqs, parts }: Pick<ProductPage, 'faqs' | 'parts'>): Section[] {
   return [

@@ -4,7 +4,7 @@ type ProductPicture = ProductPage['pictures'][number]
 type Highlight = ProductPage['highlights'][number]
 
 /** `whole`: made for the story; else a crop of a view. */
-export type StoryPicture = { picture: Highlight['picture'] & {}; whole: boolean }
+type StoryPicture = { picture: Highlight['picture'] & {}; whole: boolean }
 
 const CROPS = 3
 

@@ -3,7 +3,7 @@ import { wishlistPath } from '../../pages/wishlist/names.ts'
 import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
 
 /** Null: the catalogue does not have it. */
-export type Rows = ReadonlyMap<string, WishlistRowData | null>
+type Rows = ReadonlyMap<string, WishlistRowData | null>
 
 export function useRows(known: readonly WishlistRowData[], ids: readonly string[]): Rows {
   const [fetched, setFetched] = useState<Rows>(new Map())

@@ -5,7 +5,7 @@ import { date, text, webAddress } from '../fields/text-fields.ts'
 import { record } from '../fields/record-field.ts'
 import type { FacetDefinition } from '../product-type.ts'
 
-export const POWER_SOURCES = [
+const POWER_SOURCES = [
   'Red 220 V',
   'Batería recargable',
   'Pilas',
@@ -15,7 +15,7 @@ export const POWER_SOURCES = [
 ] as const
 
 /** Those of IRAM 2073 carry earth. */
-export const PLUGS = [
+const PLUGS = [
   'IRAM 2073 10 A',
   'IRAM 2073 20 A',
   'IRAM 2063',

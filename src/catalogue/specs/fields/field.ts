@@ -38,7 +38,7 @@ export type Field<Key extends string = string> = {
 }
 
 /** What it is called by others than the site: plain words, so that a type made as data has them too. */
-export type Words = {
+type Words = {
   /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many), «pesa …», «…». See `fact-check/phrase.ts`. */
   readonly phrases?: readonly string[] | undefined
   /** In searches, besides its label: «cantobar» for karaoke. */

@@ -15,7 +15,7 @@ export type Template = {
 }
 
 export type Piece = string | Place
-export type Place = {
+type Place = {
   readonly path: string
   readonly bare: boolean
   readonly listed?: true
@@ -61,11 +61,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type Fields = ReadonlyMap<string, Field>
 
 /** With a dot, a part of a value. */
-export function valueAt(
-  path: string,
-  values: Values,
-  fields: Fields,
-): { field: Field; value: unknown } | undefined {
+function valueAt(path: string, values: Values, fields: Fields): { field: Field; value: unknown } | undefined {
   const [key = '', part] = path.split('.')
   const field = fields.get(key)
   const value = values[key]

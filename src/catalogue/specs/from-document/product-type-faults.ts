@@ -7,7 +7,7 @@ import { findProductType } from '../registry.ts'
 import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
 import { templateFault, templateFieldFault, templateReadFault } from './template-faults.ts'
 
-export type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
 
 /** They belong to no field. */
 const TAKEN_PARAMETERS = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']

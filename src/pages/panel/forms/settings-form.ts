@@ -350,7 +350,7 @@ export const settingsForm: DocumentForm = {
   ],
 }
 
-export type SettingsPart = { slug: string; title: string; about: string }
+type SettingsPart = { slug: string; title: string; about: string }
 
 /** Each group is a screen of its own, published by itself. */
 export const SETTINGS_PARTS: readonly SettingsPart[] = [

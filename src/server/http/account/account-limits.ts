@@ -49,7 +49,7 @@ export const LIMITS = {
 const CUSTOMER = 4
 const TOLD = 5000
 
-export type Attempted = keyof typeof LIMITS
+type Attempted = keyof typeof LIMITS
 
 type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secrets'>
 

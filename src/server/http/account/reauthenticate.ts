@@ -15,7 +15,7 @@ import { logAccount } from './account-log.ts'
 export const REAUTHENTICATE = '/cuenta/confirmar'
 const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
 
-export type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
+type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
 
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
 

@@ -32,7 +32,7 @@ import { pageReply, type Renderer } from '../rendering/page-reply.ts'
 import { get, authedGet, authedPost, type Answer, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 
-export const MY_PRODUCTS = '/cuenta/productos'
+const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
 /** Who goes over by little is told in the page. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export type StallLimits = {
+type StallLimits = {
   lookMs: number
   looks: number
 }

@@ -116,7 +116,7 @@ function busyReply(): Reply {
   })
 }
 
-export function serverErrorReply(error?: unknown): Reply {
+function serverErrorReply(error?: unknown): Reply {
   const isAway = error instanceof StoreUnavailable || error instanceof FilesUnavailable
   const html = isAway ? unavailablePage503 : errorPage500
   return htmlReply(isAway ? 503 : 500, html, {

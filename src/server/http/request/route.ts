@@ -21,7 +21,7 @@ export type BodyRule =
         | 'captions'
     }
 
-export type Body<Rule> = Rule extends { kind: 'form' }
+type Body<Rule> = Rule extends { kind: 'form' }
   ? URLSearchParams
   : Rule extends { kind: 'json' }
     ? unknown
@@ -31,7 +31,7 @@ export type Body<Rule> = Rule extends { kind: 'form' }
 
 export type Answer = Reply | null
 
-export type Who = 'anybody' | 'account' | Permission
+type Who = 'anybody' | 'account' | Permission
 
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT'

@@ -10,7 +10,7 @@ import { abandonedFaults } from './abandoned-faults.ts'
 import type { DayRange } from './day-range.ts'
 import { readDays } from './read-days.ts'
 
-export type UsageLine = { day: string; name: string; id: string | null; count: number }
+type UsageLine = { day: string; name: string; id: string | null; count: number }
 
 const SHOWN = 20
 

@@ -1,7 +1,7 @@
 import type { Vital } from '../../../catalogue/documents/usage-stats.ts'
 import type { VitalRelease } from '../../../pages/panel/statistics-data.ts'
 
-export const ENOUGH = 100
+const ENOUGH = 100
 /** Well above what a histogram is off. */
 const WORSE = 1.1
 /** In milliseconds, CLS in thousandths: what is less nobody feels. */

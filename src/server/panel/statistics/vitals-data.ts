@@ -16,7 +16,7 @@ import type { VitalsData, VitalSeries } from '../../../pages/panel/statistics-da
 import type { DayRange } from './day-range.ts'
 import { vitalChanges } from './vital-changes.ts'
 
-export type VitalFilter = { page: string | null; device: string | null }
+type VitalFilter = { page: string | null; device: string | null }
 
 type Dated = VitalGroup & { day: string }
 

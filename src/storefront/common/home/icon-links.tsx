@@ -4,7 +4,7 @@ import font from '../../../ui/font.module.css'
 import rule from '../../../ui/rule.module.css'
 import css from './icon-links.module.css'
 
-export type IconLink = { href: string; icon: IconName; name: string; text: string }
+type IconLink = { href: string; icon: IconName; name: string; text: string }
 
 export function IconLinks({ links }: { links: readonly IconLink[] }) {
   return (

@@ -1,5 +1,5 @@
 /** A problem is shown too; the rest can be seen. */
-export type Announcement = { text: string; kind: 'done' | 'problem' }
+type Announcement = { text: string; kind: 'done' | 'problem' }
 
 const NOTHING: Announcement = { text: '', kind: 'done' }
 const listeners = new Set<() => void>()

@@ -1,5 +1,5 @@
 /** 0 for none. */
-export type ActivePopup = number
+type ActivePopup = number
 
 export type PopupToggle = { id: number; open: boolean }
 

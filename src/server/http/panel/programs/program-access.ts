@@ -7,7 +7,7 @@ import type { Visit } from '../../request/visit.ts'
 /** Of one token, in every process together. */
 const OF_TOKEN = { times: 240, seconds: 60 }
 /** Of one network, wrong tokens too. */
-export const OF_NETWORK = { times: 600, seconds: 60 }
+const OF_NETWORK = { times: 600, seconds: 60 }
 
 export const TOO_MANY = 'Son demasiados pedidos seguidos. Esperá un minuto y seguí.'
 export const NO_TOKEN =
@@ -18,7 +18,7 @@ export const PROGRAM_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'n
 export const networkLimit = () =>
   ({ by: 'network', count: ownCount(OF_NETWORK), sentence: TOO_MANY }) as const
 
-export type Access = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
+type Access = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
 
 export function programAccess(app: App): (visit: Pick<Visit, 'incoming'>) => Promise<Access> {
   const count = sharedCount(app.throttle, OF_TOKEN, 24)
