@@ -76,18 +76,3 @@ function Shown({ files }: { files: readonly ShownFile[] | undefined }) {
     </span>
   )
 }
-
-export function ChangesRegion({
-  className,
-  children,
-}: {
-  className: string | undefined
-  children: ReactNode
-}) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it, too.
-    <div className={className} tabIndex={0} role="region" aria-label="Qué cambia">
-      {children}
-    </div>
-  )
-}

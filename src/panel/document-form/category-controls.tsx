@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useDocuments } from '../api/documents.ts'
+import { summariesQuery } from '../api/queries.ts'
 import {
   choicesOf,
   LEVELS,
@@ -10,6 +11,7 @@ import {
   whyNot,
   type Choice,
 } from '../categories/category-tree.ts'
+import { withFields } from '../categories/with-fields.ts'
 import { ErrorMessage } from '../common/error-message.tsx'
 import { changeTogether } from '../draft/change-together.ts'
 import { useDrafts } from '../draft/use-drafts.ts'
@@ -54,6 +56,7 @@ export function CategoryControl(props: ControlProps) {
 export function CategoryPlaceControl(props: ControlProps) {
   const client = useQueryClient()
   const drafts = useDrafts()
+  const { read } = useActions()
   const documents = useDocuments()
   const id = Number(useValue('id'))
   const parent = useValue(props.path)
@@ -67,7 +70,12 @@ export function CategoryPlaceControl(props: ControlProps) {
     return only(choicesOf(tree, at), may)
   }, [tree, at, id])
   const move = useMutation({
+    // One after another, each from where the one before has left it: what the list tells comes later.
+    scope: { id: `place of category ${id}` },
     mutationFn: (to: number | null) => {
+      const set = { parent: read('parent'), order: read('order') }
+      const own = { collection: 'categories', document: String(id), set } as const
+      const tree = treeOf(withFields(client.getQueryData(summariesQuery.queryKey)!, [own]).documents)
       const siblings = to === null ? tree : (pathTo(tree, to).at(-1)?.children ?? [])
       const index = siblings.filter((branch) => branch.id !== id).length
       return changeTogether({ drafts, client }, moveChanges(tree, id, { parent: to, index }))

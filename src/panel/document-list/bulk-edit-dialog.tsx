@@ -6,7 +6,8 @@ import type { PanelType, Summary } from '../../pages/panel/panel-data.ts'
 import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
 import { useDocuments } from '../api/documents.ts'
 import { typesQuery } from '../api/queries.ts'
-import { ChangesList, ChangesRegion } from '../common/changes-list.tsx'
+import { ChangesList } from '../common/changes-list.tsx'
+import { ScrollRegion } from '../common/scroll-region.tsx'
 import { SelectField } from '../common/form-fields.tsx'
 import { Problem } from '../common/problem.tsx'
 import { DocumentContext } from '../document-form/document-context.ts'
@@ -231,7 +232,7 @@ function Plan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
             }`}
       </p>
       {plan.length === 0 ? null : (
-        <ChangesRegion className={list.list}>
+        <ScrollRegion label="Qué cambia" className={list.list}>
           <ChangesList
             className={list.changes}
             changes={plan.slice(0, SHOWN).map((each) => ({
@@ -241,7 +242,7 @@ function Plan({ title, field, lines, plan, onBack, onConfirm }: PlanProps) {
             }))}
           />
           {plan.length > SHOWN ? <p>Y {formatNumber(plan.length - SHOWN)} más, de la misma manera.</p> : null}
-        </ChangesRegion>
+        </ScrollRegion>
       )}
       <Problem error={error} isInline />
       <DialogActions

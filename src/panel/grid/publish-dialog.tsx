@@ -7,7 +7,7 @@ import type { DraftChanges } from '../../pages/panel/publishing-data.ts'
 import { Button } from '../common/button.tsx'
 import { sendCommand } from '../api/send-command.ts'
 import { publicationsQuery } from '../api/queries.ts'
-import { ChangesRegion } from '../common/changes-list.tsx'
+import { ScrollRegion } from '../common/scroll-region.tsx'
 import { Problem } from '../common/problem.tsx'
 import { AddToReleaseDialog } from '../releases/add-to-release-dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from '../publications/draft-changes.tsx'
@@ -78,7 +78,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
     return <AddToReleaseDialog title={type.label} flush={async () => seenOf(chosen)} onClose={onClose} />
   return (
     <Dialog title="Antes y después" size="wide" onClose={onClose}>
-      <ChangesRegion className={`${stack.m} ${css.list}`}>
+      <ScrollRegion label="Qué cambia" className={`${stack.m} ${css.list}`}>
         {query.data?.map((draft) => (
           <DraftSection
             key={draft.id}
@@ -107,7 +107,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
         ))}
         {query.data?.length === 0 ? <p>No hay cambios sin publicar.</p> : null}
         {query.isPending ? <p role="status">Buscando…</p> : null}
-      </ChangesRegion>
+      </ScrollRegion>
       {faulty.length > 0 ? (
         <p className={css.fault}>
           {countOf(faulty.length, 'fila tiene', 'filas tienen')} datos para revisar: esos datos no se

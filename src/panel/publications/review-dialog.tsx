@@ -1,5 +1,5 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { ChangesRegion } from '../common/changes-list.tsx'
+import { ScrollRegion } from '../common/scroll-region.tsx'
 import { Problem } from '../common/problem.tsx'
 import type { SeenDraft } from '../releases/release-drafts.ts'
 import { Dialog, DialogActions } from '../shell/dialog.tsx'
@@ -21,13 +21,13 @@ export function ReviewDialog({ title = 'Antes y después', documents, confirm, m
   const { data, ...query } = useDraftChanges(documents, error)
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
-      <ChangesRegion className={`${stack.m} ${css.list}`}>
+      <ScrollRegion label="Qué cambia" className={`${stack.m} ${css.list}`}>
         {data?.map((each) => (
           <DraftSection key={`${each.collection}/${each.id}`} draft={each} />
         ))}
         {data?.length === 0 ? <p>Ya no hay borradores para mirar: se publicaron o se descartaron.</p> : null}
         {query.isPending ? <p role="status">Buscando…</p> : null}
-      </ChangesRegion>
+      </ScrollRegion>
       <Problem error={error ?? query.error} />
       <DialogActions
         cancel="Cancelar"

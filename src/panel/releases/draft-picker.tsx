@@ -14,6 +14,7 @@ import screen from '../common/screen.module.css'
 import layout from '../../ui/layout.module.css'
 import stack from '../../ui/stack.module.css'
 import css from './releases.module.css'
+import { ScrollRegion } from '../common/scroll-region.tsx'
 import { Section } from '../common/section.tsx'
 import { Row } from '../common/row.tsx'
 import { TextField } from '../common/form-fields.tsx'
@@ -55,32 +56,34 @@ export function DraftPicker({ release, isBusy, onAdd }: Props) {
             {drafts.length === 0 ? 'No queda nada sin publicar para sumar.' : 'Ninguno se llama así.'}
           </p>
         ) : (
-          <ul className={css.found}>
-            {found.slice(0, SHOWN).map((line) => (
-              <Row
-                key={keyOf(line)}
-                name={line.title}
-                end={
-                  <span className={`${layout.row} ${css.ways}`}>
-                    <StateMark state={line.state} />
-                    <Button
-                      look="text"
-                      disabled={isBusy || add.isPending}
-                      aria-label={`Sumar ${line.title}`}
-                      onClick={() => setChosen(line)}
-                    >
-                      Sumar
-                    </Button>
+          <ScrollRegion label="Borradores para sumar" className={css.found}>
+            <ul>
+              {found.slice(0, SHOWN).map((line) => (
+                <Row
+                  key={keyOf(line)}
+                  name={line.title}
+                  end={
+                    <span className={`${layout.row} ${css.ways}`}>
+                      <StateMark state={line.state} />
+                      <Button
+                        look="text"
+                        disabled={isBusy || add.isPending}
+                        aria-label={`Sumar ${line.title}`}
+                        onClick={() => setChosen(line)}
+                      >
+                        Sumar
+                      </Button>
+                    </span>
+                  }
+                >
+                  <span className={screen.detail}>
+                    {formOf(line.collection)!.one}
+                    {line.detail === '' ? '' : ` · ${line.detail}`} · {draftWords(line)}
                   </span>
-                }
-              >
-                <span className={screen.detail}>
-                  {formOf(line.collection)!.one}
-                  {line.detail === '' ? '' : ` · ${line.detail}`} · {draftWords(line)}
-                </span>
-              </Row>
-            ))}
-          </ul>
+                </Row>
+              ))}
+            </ul>
+          </ScrollRegion>
         )}
       </div>
       {chosen ? (

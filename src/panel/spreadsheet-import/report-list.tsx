@@ -6,6 +6,7 @@ import { columnLetters } from '../../catalogue/spreadsheets/column-letters.ts'
 import font from '../../ui/font.module.css'
 import rule from '../../ui/rule.module.css'
 import screen from '../common/screen.module.css'
+import { ScrollRegion } from '../common/scroll-region.tsx'
 import css from './import-screen.module.css'
 
 const LINE_PX = 64
@@ -101,8 +102,7 @@ function Lines<Line>({
   return (
     <div className={screen.part}>
       <h2 className={screen.heading}>{title}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Who has no mouse scrolls it with the arrows. */}
-      <div ref={scroller} className={css.scroller} tabIndex={0} role="region" aria-label={title}>
+      <ScrollRegion ref={scroller} label={title} className={css.scroller}>
         <ul className={css.lines} style={{ blockSize: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => (
             <li
@@ -118,7 +118,7 @@ function Lines<Line>({
             </li>
           ))}
         </ul>
-      </div>
+      </ScrollRegion>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DayFilter } from '../common/filter-fields.tsx'
 import type { UsageFilters } from '../common/filters.ts'
 import font from '../../ui/font.module.css'
+import { ScrollRegion } from '../common/scroll-region.tsx'
 import css from './usage-screen.module.css'
 
 type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => void }
@@ -23,8 +24,7 @@ type TableProps = {
 
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className={css.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <ScrollRegion label={caption} className={css.scroll}>
       <table className={css.table}>
         <caption className={`${font.note} ${css.caption}`}>{caption}</caption>
         <thead>
@@ -47,6 +47,6 @@ export function Table({ caption, head, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../common/scroll-region.tsx'
 import type { NamedField } from './field-kinds-words.ts'
 import font from '../../../ui/font.module.css'
 import css from './type-control.module.css'
@@ -7,13 +8,15 @@ export function TemplateHelp({ fields }: { fields: readonly NamedField[] }) {
   return (
     <details className={`${font.note} ${css.names}`}>
       <summary>Qué datos se pueden nombrar</summary>
-      <ul>
-        {fields.map(({ key, label }) => (
-          <li key={key}>
-            <code>{`{${key}}`}</code> {label}
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion label="Datos que se pueden nombrar" className={css.fields}>
+        <ul>
+          {fields.map(({ key, label }) => (
+            <li key={key}>
+              <code>{`{${key}}`}</code> {label}
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
     </details>
   )
 }

@@ -1,0 +1,14 @@
+import type { ReactNode, Ref } from 'react'
+
+type Props = {
+  label: string
+  className: string | undefined
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What scrolls by itself, for the keyboard as well, also while nothing within can be pressed. */
+export function ScrollRegion({ label, ...props }: Props) {
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrows scroll it.
+  return <div tabIndex={0} role="region" aria-label={label} {...props} />
+}
