@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { FieldChange, ShownFile } from '../../pages/panel/panel-data.ts'
 import layout from '../../ui/layout.module.css'
 import touch from '../../ui/touch.module.css'
