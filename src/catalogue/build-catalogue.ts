@@ -274,7 +274,6 @@ type Rejections = {
   halfDone: ReadonlySet<string> | undefined
 }
 
-/** The others go into `unfit`. */
 function acceptProducts(
   all: readonly Product[],
   types: ReadonlyMap<string, ProductType>,
@@ -314,7 +313,6 @@ function acceptProduct(
 
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
-/** The text says why it can't be served. */
 function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string {
   const before = acceptedBefore.get(type) ?? new WeakMap<Product, CatalogueProduct | string>()
   acceptedBefore.set(type, before)
@@ -352,7 +350,6 @@ const UNCHOSEN = productType({
   facets: [],
 })
 
-/** With the facts that can be read. */
 function acceptHalfDone(data: Product, type: ProductType): CatalogueProduct {
   const fields = [...type.fields.values()]
   const specs = Object.fromEntries(

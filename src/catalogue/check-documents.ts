@@ -114,7 +114,6 @@ function cuitFaults(data: unknown): readonly Issue[] {
     : [warning('legal.cuit', 'Ese CUIT no existe: revisá sus números, el último sale de los otros.')]
 }
 
-/** Without a type, the facts of all of them. */
 function aroundManual({ types, manualTexts }: KnownTypes, type?: ProductType): AroundManual {
   const known = type ? [type] : [...types.values()]
   return { types: known.map(({ fields }) => withManualWords(fields)), texts: manualTexts }

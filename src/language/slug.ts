@@ -1,6 +1,5 @@
 import { fold } from './fold.ts'
 
-/** What of words an address is made of. */
 export const slugFrom = (words: string): string =>
   fold(words)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -141,7 +141,6 @@ export function whereToAsk(catalogue: Catalogue): string {
   return `llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo`
 }
 
-/** The workshops that repair it. */
 export function centresFor(catalogue: Catalogue, product: CatalogueProduct): readonly ServiceCentre[] {
   const trade = TRADE_OF[product.type] ?? 'cocina'
   return catalogue.serviceCentres.filter((centre) => centre.trades.includes(trade))

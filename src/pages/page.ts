@@ -47,7 +47,6 @@ export type AccountTerms = {
   sendsMail: boolean
 }
 
-/** What belongs to whoever asks for a page. */
 export type PageVisit = {
   accounts: AccountTerms
   visitor?: VisitorState

@@ -29,7 +29,6 @@ const client = new QueryClient({
   }),
 })
 
-/** What could not be read is read once the site answers again. */
 async function readAgain(): Promise<void> {
   await connectionIsBack()
   await client.invalidateQueries({ predicate: ({ state }) => state.error instanceof Unreachable })

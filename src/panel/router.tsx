@@ -55,7 +55,6 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: Missing,
 })
 
-/** Who alone may see a screen, and what others are told that it shows. */
 type Only = { may: string; what: string }
 
 function For({ only, children }: { only: Only; children: ReactNode }) {

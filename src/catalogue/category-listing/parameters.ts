@@ -7,7 +7,6 @@ const LAST = [SORT, PAGE]
 const CAMPAIGN =
   /^(?:utm_|mtm_|pk_|hsa_)|^(?:gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
 
-/** By alphabet, then `orden`, then `pagina`. */
 function compareNames(a: string, b: string): number {
   const places = LAST.indexOf(a) - LAST.indexOf(b)
   if (places !== 0) return places

@@ -12,7 +12,6 @@ export type Sort = {
   readonly order: () => Uint32Array | undefined
 }
 
-/** Below it the key spec orders no listing. */
 const LEAST_FILL = 0.6
 
 export function sortsOf(
@@ -36,7 +35,6 @@ export function sortsOf(
   ]
 }
 
-/** What nobody offers comes last; none while nobody offers any. */
 function priceSort(catalogue: Offered, products: readonly CatalogueProduct[]): Sort[] {
   if (catalogue.moment.keepable === undefined) return []
   const prices = new Map(products.map(({ id }) => [id, lowestPrice(catalogue, id) ?? Infinity]))
@@ -76,7 +74,6 @@ function once(
     ))
 }
 
-/** «Potencia RMS» → «potencia RMS»; an acronym stays. */
 function lowerFirst(label: string): string {
   return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

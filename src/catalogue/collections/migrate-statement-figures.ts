@@ -57,7 +57,6 @@ function states(text: string, { label }: Field, value: string): boolean {
   return /^\d+$/.test(value) ? countsIt(text, label, Number(value)) : measuresIt(text, value)
 }
 
-/** Word by word. */
 function measuresIt(text: string, value: string): boolean {
   const hasUnit = /^\d[\d.,]*\s\S/.test(value) && value.length <= 14
   const written = ` ${plain(value)}`
@@ -66,7 +65,6 @@ function measuresIt(text: string, value: string): boolean {
   return text.split(written).some((after, part) => part > 0 && !/^[\p{L}\d]/u.test(after))
 }
 
-/** A bare count, when the claim counts the same thing: «Siete modos» and «Modos de luz: 7». */
 function countsIt(text: string, label: string, count: number): boolean {
   const [thing = '', ...rest] = label.split(' ')
   const ways = [String(count), WORDS[count]].filter((way) => way !== undefined)

@@ -13,7 +13,6 @@ const listingsToLandings: Upgrade = (data) => {
   return { ...rest, landings: landing }
 }
 
-/** Whether drivers face forward, from when drawings were made from specs. */
 const withoutDrawsFront: Upgrade = (data) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => field !== 'drawsFront'))
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contactForm, type ContactForm, type ContactKind, type Message } from './message.ts'
 
-/** What the general form calls a reason. */
 const KIND_WORDS: Readonly<Record<ContactKind, string>> = {
   warranty: 'Reclamo de garantía',
   wholesale: 'Compra por cantidad',

@@ -15,7 +15,6 @@ export const changeNumber = z.strictObject({
   number: z.int().positive(),
 })
 
-/** Beyond these the first are not told. */
 const MAX_AUTHORS = 16
 
 /** One per document (`draftId`). Judged only when it is published. */

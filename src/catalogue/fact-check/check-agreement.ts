@@ -1,7 +1,6 @@
 import type { DocumentIssue } from '../document-issue.ts'
 import type { Statement } from './statement.ts'
 
-/** What a product's own questions and its manual both tell, each in its words. */
 const TOPICS: readonly { readonly name: string; readonly about: RegExp; readonly says: RegExp }[] = [
   {
     name: 'cada cuánto se saca el sarro',

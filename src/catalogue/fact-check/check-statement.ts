@@ -20,7 +20,6 @@ import { noiseHoursIn } from './check-noise-hours.ts'
 import { temperaturesIn } from './check-temperatures.ts'
 import { termsIn } from './check-terms.ts'
 
-/** Beyond these a message counts the rest. */
 const NAMED = 4
 
 /** Each claim once. */

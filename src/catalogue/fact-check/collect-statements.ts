@@ -76,14 +76,12 @@ function answeredIn(question: string, answer: string): string[] {
   return [isYes ? `${thing}.` : `No ${thing}.`]
 }
 
-/** Answers about a case: «¿Cuánto duran con la cancelación prendida?». */
 function depends(question: string): boolean {
   return /prendid|cancelaci|sin (?:el|la) |jugando|llamada|volumen alto|se diferencia|qué cambia|¿si |mi (?:celular|televisor|equipo)|reemplaza|¿qué \p{L}+ (?:actual )?(?:la|lo|los|las) |celular/iu.test(
     question,
   )
 }
 
-/** Of an orphan category, too. */
 function underCategory(catalogue: Catalogue, id: number): readonly CatalogueProduct[] {
   return listedProducts(catalogue, id)
 }

@@ -1,6 +1,5 @@
 import type { IntendedUse } from './intended-use.ts'
 
-/** «correr, trotar, salir a correr». */
 const words = (text: string): readonly string[] => text.split(', ')
 
 /** In the filters' order. Short on purpose: specs can be held to each. */

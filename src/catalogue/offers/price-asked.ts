@@ -90,7 +90,6 @@ function readBetween(parts: readonly (string | undefined)[] | undefined): [numbe
   return low === undefined || high === undefined || low > high ? undefined : [low, high]
 }
 
-/** Undefined for what is not surely money. */
 function readMoney([sign, amount, times, currency]: readonly (string | undefined)[]): number | undefined {
   const factor = times === undefined ? 1 : TIMES[fold(times)]
   const pesos = readAmount(amount!) * (factor ?? 1)

@@ -65,7 +65,6 @@ const isBetter = (a: Offer, b: Offer) =>
   Number(a.availability === 'out-of-stock') - Number(b.availability === 'out-of-stock') < 0 ||
   (a.availability === b.availability && a.price < b.price)
 
-/** By its GTIN, else by the code of the brand. */
 function productOf(
   { gtin, mpn, id }: FeedRow,
   { productByModel }: Catalogue,

@@ -108,7 +108,6 @@ function placeIn(list: readonly CatalogueProduct[], product: CatalogueProduct): 
   return from
 }
 
-/** The last that begins no later. */
 function pieceOf(pieces: readonly (readonly CatalogueProduct[])[], product: CatalogueProduct): number {
   let [from, to] = [0, pieces.length]
   while (from < to) {

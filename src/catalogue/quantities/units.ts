@@ -134,7 +134,6 @@ const SAID: ReadonlyMap<string, BaseUnit> = new Map(
   ),
 )
 
-/** In lower case. */
 const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
   UNITS.flatMap(([symbol, , times, { said, asked, query, base, queryBase }]) =>
     split(symbol, said, asked, query).map(
@@ -143,7 +142,6 @@ const ASKED: ReadonlyMap<string, BaseUnit> = new Map(
   ),
 )
 
-/** Longest first. */
 const alternatives = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length).join('|')
 
 export const UNIT = `(${alternatives(SAID.keys())})(?![\\p{L}\\d])`

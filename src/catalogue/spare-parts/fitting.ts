@@ -4,7 +4,6 @@ import { manualValues, withManualWords } from '../manuals/manual-words.ts'
 import { normaliseModel } from '../products/normalise-model.ts'
 import { allows } from '../specs/conditions.ts'
 
-/** A part with the name that it has in a product's drawing. */
 type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
 
 type Entry = { readonly part: SparePart; readonly fit: Fit }

@@ -3,7 +3,6 @@ import type { Specs } from './product-type.ts'
 import type { FieldKey, KnownSpecs } from './registry.ts'
 
 const ABSENT = 'No tiene'
-/** Only asked of what it hasn't got. */
 const NOT_CARRIED = 'No lleva'
 
 type Rule = {
@@ -24,7 +23,6 @@ const isStatedAndNot =
   (specs: KnownSpecs) =>
     specs[key] !== undefined && !values.includes(specs[key])
 
-/** The list is stated and has none of `values`. */
 const hasNone =
   (key: FieldKey, ...values: readonly string[]) =>
   ({ [key]: list }: KnownSpecs) =>

@@ -42,7 +42,6 @@ export function readCell(
   return readEither(column, [text, formatExact(cell), cell.toFixed(1)])
 }
 
-/** The first that says something. */
 function readEither(column: SpreadsheetColumn, ways: readonly string[]): unknown {
   for (const way of ways.slice(1)) {
     try {

@@ -52,7 +52,6 @@ export function placed(
   }
 }
 
-/** «Renglón 2: ». */
 function ordinal(path: string): string {
   const [place = ''] = path.split('.')
   return /^\d+$/.test(place) ? `Renglón ${Number(place) + 1}: ` : ''

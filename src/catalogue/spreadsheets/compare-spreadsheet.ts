@@ -219,7 +219,6 @@ function coveredCells(merged: readonly MergedCells[], rows: Rows): Map<string, s
 
 const MAX_COVERED = 500_000
 
-/** Once for a column, in the row of the titles. */
 function untitledWarnings(
   { sheet, rows }: Given,
   top: number,
@@ -239,7 +238,6 @@ function untitledWarnings(
     }))
 }
 
-/** Once for a sheet. */
 function understoodWarnings(
   { sheet }: Given,
   understood: readonly { row: number; said: string; code: string }[],

@@ -49,7 +49,6 @@ export function productsIn(brought: Brought, isLabel: IsLabel): readonly Supplie
 
 const PAST = /change|revis|history|histor|cambios|\blog\b/i
 
-/** A sheet called «Packing» tells of nothing else. */
 function inSection(section: string, products: readonly SuppliedProduct[]): readonly SuppliedProduct[] {
   if (section === '') return products
   return products.map(({ title, pairs }) => ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Field } from '../specs/fields/field-kinds.ts'
 
-/** Also templates' signs, quotations, other scripts. */
 const anyLine = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),

@@ -142,14 +142,12 @@ async function stateData(
   return base === null ? null : await dataOfVersion(store, collection, document, base)
 }
 
-/** With some fields as they are in another state. */
 const withFieldsOf = (data: unknown, other: unknown, paths: readonly string[]) =>
   paths.reduce<unknown>(
     (found, path) => withField(found as JsonObject | null, path, fieldAt(other, path)),
     data,
   )
 
-/** What is left of what a sitting made once some fields of it were thrown away. */
 async function stateWithout(
   { store }: CommandContext,
   part: SittingPart,

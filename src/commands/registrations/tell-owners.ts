@@ -7,7 +7,6 @@ import { readStored } from '../stored/read-stored.ts'
 
 const COLLECTION = 'registrations'
 
-/** The product as it is once its emails were left, or nothing when there are none. */
 type Tell = (
   product: RegisteredProduct,
   owner: string,

@@ -92,7 +92,6 @@ export function mercadoLibre({ token, api = MERCADO_LIBRE_API, fetch = boundedFe
   }
 }
 
-/** Only what is on sale in pesos. */
 function rowOf(one: z.infer<typeof item>): ShopRow | undefined {
   if (one.status !== 'active' || one.currency_id !== 'ARS' || one.price === null) return undefined
   const said = (id: string) => one.attributes?.find((attribute) => attribute.id === id)?.value_name ?? ''

@@ -85,7 +85,6 @@ function readNames(html: string, names: Set<string>): Set<string> {
   return names
 }
 
-/** NaN at the end. */
 function isOfName(code: number): boolean {
   return (
     (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45

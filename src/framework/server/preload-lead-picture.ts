@@ -1,4 +1,3 @@
-/** A `<source>` of the picture. */
 export type LeadSource = { type: string; srcSet: string; sizes: string; media?: string }
 
 /** A `Link` header (RFC 8288); undefined where none could carry it. */

@@ -37,7 +37,6 @@ function drawWith(views: readonly View[], draw: (calls: readonly Call[]) => read
   return sheet([`<g transform="translate(${MARGIN} ${MARGIN})">${inside}</g>`], { width, height })
 }
 
-/** A ring at the part, and a line to it from where its number would stand. */
 function drawMark({ at, label }: Call): string {
   const [x1, y1, x2, y2] = [label.x, label.y, at.x, at.y].map((side) => round(side))
   const shapes = `<path d="M${x1} ${y1}L${x2} ${y2}"/><circle cx="${x2}" cy="${y2}" r="${MARK.radius}"/>`

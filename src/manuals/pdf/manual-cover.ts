@@ -74,7 +74,6 @@ function foot(doc: Pdf, parent: Tag, manual: Manual, top: number): void {
 
 type Sketch = { manual: Manual; view: View; plate: Box }
 
-/** The product as it stands, for one that has no picture yet. */
 function sketch(doc: Pdf, parent: Tag, { manual, view, plate }: Sketch): void {
   const drawing = placeDrawing([{ ...view, parts: [] }], plate.width, plate.height - 60)
   figure(doc, parent, plate, `Dibujo de ${manual.name} ${manual.code}`, () =>

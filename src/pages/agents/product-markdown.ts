@@ -99,7 +99,6 @@ function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductP
   ]
 }
 
-/** Where none stands. */
 export function aboutPrices({ moment }: Catalogue): string {
   return moment.keepable === undefined ? NO_PRICES : SOME_PRICES
 }

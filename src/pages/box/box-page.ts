@@ -54,7 +54,6 @@ export type BoxPage = {
 
 type Asked = { visit: BoxVisit | undefined; sendsMail: boolean; bytesOf: BytesOf | undefined }
 
-/** For who has it in the hand: what it is, how it is used, what to do when it fails, and its registration. */
 export function boxPage(
   catalogue: Catalogue,
   product: CatalogueProduct,

@@ -12,7 +12,6 @@ function productAt(catalogue: Catalogue, id: string) {
 export const box = page({
   path: '/01/*',
   query: noQuery,
-  // It may show the serial number of whoever scanned one.
   cache: never,
   confidential: true,
   softNavigation: false,

@@ -17,14 +17,12 @@ export type FindForm = Refusal<FindField> & { values: Partial<Record<FindField, 
 /** `token` tells what is sent twice. */
 export type AddForm = Refusal<'text' | 'file'> & { text: string; token: string }
 
-/** Somebody's own: in a list, to be opened. */
 export type CaseRow = { id: string; state: MessageState; stateWord: string; about: string; on: string }
 
 export type CasesVisit = {
   find: FindForm
   /** Null for who is not signed in with an address that is theirs. */
   own: CaseRow[] | null
-  /** The one that is open. */
   message: Message | undefined
   add: AddForm
   notice: string | null
@@ -51,7 +49,6 @@ export type CaseEntry = {
 }
 
 export type CaseView = CaseRow & {
-  /** What the state means to them. */
   next: string
   product: { name: string; id: string } | null
   serial: string | null

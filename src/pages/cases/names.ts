@@ -1,4 +1,3 @@
 export const CASES = '/casos'
 export const SHOWN_CASE = '/casos/caso'
-/** What somebody attached, by its id. */
 export const CASE_FILE = '/casos/adjunto/'

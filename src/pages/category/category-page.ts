@@ -37,7 +37,6 @@ export type CategoryPage = {
   breadcrumbs: Breadcrumb[]
   banner: Banner
   children: CategoryTile[]
-  /** Of the page shown. */
   products: ProductCard[]
   listing: ListingView
   siblings: { name: string; link: string; current: boolean }[]
@@ -47,7 +46,6 @@ export type CategoryPage = {
 
 const DEFAULT_TEXT_POS: BannerTextPos = { vertical: 'center', horizontal: 'left' }
 
-/** The same whatever is chosen. */
 type Frame = Pick<CategoryPage, 'breadcrumbs' | 'banner' | 'children' | 'siblings'>
 
 /** Undefined when no category has the route; unknown parameters are left out with a notice. */

@@ -39,14 +39,10 @@ export type PageLink = { number: number; link: string; current: boolean }
 
 export type ListingView = {
   path: string
-  /** «torres». */
   plural: string
   found: number
-  /** «6 de 9 torres». */
   count: string
-  /** «Ver 6 torres». */
   see: string
-  /** «Viste 6 de 6 torres con estos filtros.» */
   seen: string
   filters: Filter[]
   quick: QuickFilter[]
@@ -138,7 +134,6 @@ export function filterOf(
   }
 }
 
-/** One of each kind; none when only one would divide. */
 function quickFilters(
   index: ListingIndex,
   selection: Selection,
@@ -188,7 +183,6 @@ export function appliedFilters(
   )
 }
 
-/** First, last and those around the current one. */
 function pageLinks(pages: number, selection: Selection, link: (to: Selection) => string): PageLink[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - selection.page) <= 2,
@@ -223,7 +217,6 @@ function advice(
     })
 }
 
-/** Nothing but a page is chosen. */
 export function isPlain(selection: Selection): boolean {
   return selection.chosen.size === 0 && selection.sort === USUAL_SORT
 }

@@ -10,7 +10,6 @@ export function scenePicture(products: Iterable<CatalogueProduct>): Picture | nu
   return null
 }
 
-/** What the home begins with. */
 export function leadProduct({ settings, products }: Catalogue): CatalogueProduct | undefined {
   return settings?.home.hero && products.get(settings.home.hero.product)
 }

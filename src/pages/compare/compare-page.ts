@@ -154,7 +154,6 @@ function comparisonOf(group: readonly CatalogueProduct[]): ComparePage['split'][
   }
 }
 
-/** Its own category first. */
 function candidates(catalogue: Catalogue, group: readonly CatalogueProduct[]): ComparePage['candidates'] {
   const [first] = group
   if (!first || group.length >= MAX_COMPARED) return null

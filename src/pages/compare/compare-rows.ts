@@ -7,7 +7,6 @@ import type { Better } from '../../catalogue/specs/fields/field-descriptor.ts'
 import { offersFrom } from '../offers/offer-views.ts'
 import { countOf, NBSP } from '../../language/es-AR/format.ts'
 
-/** One fact of several products. */
 type CompareRow = {
   label: string
   help: string | null

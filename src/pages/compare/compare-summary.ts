@@ -23,7 +23,6 @@ export function whatChanges(products: readonly CatalogueProduct[]): string | nul
   return `Lo que cambia: ${[told, alone].filter((part) => part !== '').join('; ')}.`
 }
 
-/** «potencia RMS (120 W contra 240 W)». */
 function factOf(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   const values = products.map(({ specs }) => specs[field.key])
   if (values.some((value) => value === undefined)) return undefined
@@ -34,7 +33,6 @@ function factOf(field: Field, products: readonly CatalogueProduct[]): string | u
 
 const LONGEST = 24
 
-/** «ruedas, sólo en Torre Virazón». */
 function onlyOne(field: Field, products: readonly CatalogueProduct[]): string | undefined {
   if (field.kind !== 'flag') return undefined
   const having = products.filter(({ specs }) => specs[field.key] === true)

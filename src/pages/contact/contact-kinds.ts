@@ -40,7 +40,6 @@ export function kindAt(path: string): ContactKind | undefined {
   return (Object.keys(KIND_PATHS) as ContactKind[]).find((kind) => KIND_PATHS[kind] === path)
 }
 
-/** To the other forms, from the general one. */
 export function kindLinks(settings: Settings): { name: string; link: string }[] {
   const kinds = (Object.keys(KIND_PATHS) as ContactKind[]).filter((kind) => isOffered(settings, kind))
   return kinds.map((kind) => ({ name: WORDS[kind].link, link: KIND_PATHS[kind] }))

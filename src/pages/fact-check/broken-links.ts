@@ -90,7 +90,6 @@ function linksIn(value: unknown, path: string): { path: string; link: string }[]
   })
 }
 
-/** Decoded, without query or hash. */
 function pathIn(address: string): string {
   const { pathname } = new URL(address, 'https://site.invalid')
   try {

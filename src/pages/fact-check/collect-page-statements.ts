@@ -5,7 +5,6 @@ import { categoryTile } from '../common/category-tile.ts'
 import { productCard } from '../common/card-data.ts'
 import { productJsonLd } from '../product/product-json-ld.ts'
 
-/** For the fact check: cards, tiles, structured data. */
 export function collectPageStatements(catalogue: Catalogue): Statement[] {
   return [
     ...[...catalogue.products.values()].flatMap((product) => [

@@ -120,7 +120,6 @@ function endingOf(
   }
 }
 
-/** By its code, or by words of its name. */
 function partsCalled(catalogue: Catalogue, product: CatalogueProduct, called: string): Link[] {
   const stem = fold(called).replace(/(es|s)$/, '')
   return partsFor(catalogue, product)

@@ -1,6 +1,5 @@
 import { productPath } from '../common/breadcrumbs.ts'
 
-/** Of all that can go wrong with a product. */
 export function faultsPath(id: string): string {
   return `${productPath(id)}/problemas`
 }
@@ -10,12 +9,10 @@ export function faultPath(id: string, fault: string, step?: string): string {
   return `${faultsPath(id)}/${fault}${step === undefined ? '' : `/${step}`}`
 }
 
-/** Of what can go wrong with any product, one of a type, or one thing of it. */
 export function typeFaultsPath(type?: string, fault?: string): string {
   return ['/soporte/problemas', type, fault].filter((part) => part !== undefined).join('/')
 }
 
-/** The form with what was tried already written in it. */
 export function faultCasePath(id: string, fault: string, step: string): string {
   return `/contacto?${new URLSearchParams({ modelo: id, problema: fault, paso: step })}`
 }

@@ -110,7 +110,6 @@ export function productsOf(catalogue: Catalogue, type: string): readonly Catalog
     .slice(0, MAX_PRODUCTS)
 }
 
-/** What holds for every one of them. */
 function stepsOfAll([first, ...others]: readonly Fault[]): readonly string[] {
   return first!.steps
     .map(({ text }) => text)

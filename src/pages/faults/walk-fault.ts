@@ -1,7 +1,6 @@
 import type { FaultEnd } from '../../catalogue/documents/manual.ts'
 import type { Fault, FaultStep } from '../../catalogue/manuals/faults-of.ts'
 
-/** Where somebody is on the way through a fault, and what they tried before. */
 export type Place = {
   readonly tried: readonly FaultStep[]
 } & (
@@ -29,7 +28,6 @@ export function walkFault({ danger, steps, otherwise }: Fault, at: string | unde
   }
 }
 
-/** Every place on its way, the first apart. */
 export function placesOf({ danger, steps }: Fault): readonly string[] {
   if (danger !== undefined) return []
   return [...steps.flatMap((_, at) => [...(at === 0 ? [] : [String(at + 1)]), `fue-${at + 1}`]), 'nada']

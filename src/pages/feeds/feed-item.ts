@@ -156,7 +156,6 @@ function feedOffer(catalogue: Catalogue, { id }: CatalogueProduct): FeedOffer | 
   return { price: `${(price / 100).toFixed(2)} ARS`, availability, arrives, until, shop: shop.name, link }
 }
 
-/** Its address as a JPEG. */
 export function feedPicture(catalogue: Catalogue, { hash, width }: Pick<Picture, 'hash' | 'width'>): string {
   const widest = encodedWidths(width).findLast((encoded) => encoded <= PICTURE_WIDTH)
   return absolute(catalogue, `/media/${hash}/${widest}.jpg`)

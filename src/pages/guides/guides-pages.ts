@@ -99,7 +99,6 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
   }
 }
 
-/** Their list first. */
 export function guidePaths(catalogue: Catalogue): string[] {
   const paths = guides(catalogue).map(({ guide }) => guidePath(guide))
   return paths.length === 0 ? [] : ['/guias', ...paths]
@@ -118,7 +117,6 @@ export function guidesFor(
 
 const kept = new WeakMap<Catalogue, readonly Found[]>()
 
-/** Those with something to show. */
 function guides(catalogue: Catalogue): readonly Found[] {
   const known = kept.get(catalogue)
   if (known) return known
@@ -137,7 +135,6 @@ type List = readonly CatalogueProduct[]
 // An unchanged list is the same object in the next catalogue.
 const keptByUse = new WeakMap<List, Map<string, List>>()
 
-/** What is mainly for it first. */
 function productsFor(products: List, use: IntendedUse): List {
   const byUse = keptByUse.get(products) ?? new Map<string, List>()
   keptByUse.set(products, byUse)

@@ -81,7 +81,6 @@ export function homePage(catalogue: Catalogue): HomePage {
   }
 }
 
-/** Null once its product is gone. */
 function storyView(catalogue: Catalogue, story: Story): StoryView | null {
   const product = catalogue.products.get(story.product)
   if (!product) return null

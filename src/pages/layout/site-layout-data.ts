@@ -136,7 +136,6 @@ export function siteLayout(
   }
 }
 
-/** What there is to choose from, while nobody wrote a menu. */
 function categoriesMenu(catalogue: Catalogue): Settings['menu'] {
   const entry = (name: string, link: string, content: Link[] = []) => ({
     name,
@@ -177,7 +176,6 @@ type Latest = { today: string; product: CatalogueProduct | undefined }
 // An unchanged list is the same object in the next catalogue.
 const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
 
-/** Launched by today. */
 function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): CatalogueProduct | undefined {
   const known = latestOfList.get(list)
   if (known?.today === today) return known.product

@@ -125,7 +125,6 @@ export function offersFrom(catalogue: Catalogue, product: string): OffersFrom | 
 const earliest = (texts: readonly string[]) => texts.reduce((a, b) => (a < b ? a : b))
 const isoOf = (text: string) => new Date(instantOf(text)).toISOString()
 
-/** «3/12». */
 function formatShortDay(iso: string): string {
   return `${Number(iso.slice(8, 10))}/${Number(iso.slice(5, 7))}`
 }

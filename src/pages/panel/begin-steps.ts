@@ -9,7 +9,6 @@ type BeginStep = {
   field: string
 }
 
-/** What of the settings only the brand knows. */
 export const SETTINGS_STEPS: readonly BeginStep[] = [
   {
     slug: 'marca',
@@ -43,7 +42,6 @@ export const OPTIONAL_STEPS: readonly BeginStep[] = [
   },
 ]
 
-/** The settings' own form, with no more than the site can't do without. */
 export function formOfStep({ title, why, field }: BeginStep): DocumentForm {
   const fields = settingsForm.groups.flatMap((group) => group.fields).filter(({ key }) => key === field)
   return { ...settingsForm, many: title, about: why, groups: [{ title, fields: fields.map(needed) }] }

@@ -13,7 +13,6 @@ export type Expiring = {
 
 export type MissedSearch = { text: string; count: number }
 
-/** Without who it is. */
 type WaitingMessage = { id: string; reason: string; model: string | null; receivedAt: string }
 
 /** GET /panel/datos/inicio */

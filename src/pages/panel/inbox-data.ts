@@ -78,7 +78,6 @@ export type RegisteredRow = {
   registeredAt: string
 }
 
-/** Its braces still empty. */
 type Template = { id: string; name: string; subject: string; text: string }
 
 /** GET /panel/datos/mensaje/:id */

@@ -11,7 +11,6 @@ export type MediaUse = {
   isDraft: boolean
 }
 
-/** What the team calls it. */
 export type MediaName = { name: string | null; tags: readonly string[] }
 
 export type MediaPicture = MediaName & {

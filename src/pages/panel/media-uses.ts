@@ -30,7 +30,6 @@ export function thumbnailOf(hash: string, width: number | null): string {
   return `/media/${hash}/${found ?? encodedWidths(width ?? UNPLACED)[0]}.webp`
 }
 
-/** In what is live and in drafts. */
 const UNNAMED: MediaName = { name: null, tags: [] }
 
 export function mediaUses(

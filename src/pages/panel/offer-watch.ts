@@ -3,7 +3,6 @@ import type { ShopRead } from '../../catalogue/documents/shop-read.ts'
 import { currentOffers, isOut } from '../../catalogue/offers/offers-at.ts'
 import { formatMoney, formatNumber } from '../../language/es-AR/format.ts'
 
-/** A shop that did not answer, or whose file can't be taken. */
 export type SilentShop = { id: string; name: string; refusal: string; takenAt: string | null }
 
 export type PriceDifference = { id: string; title: string; what: string }

@@ -34,7 +34,6 @@ export type PanelHandover = {
   note: string | null
 }
 
-/** One line of a list. */
 export type Summary = {
   collection: PublicCollection
   id: string
@@ -181,7 +180,6 @@ export type TypeChoices = {
   shared: { key: string; label: string; kind: FieldKind; unit?: string }[]
 }
 
-/** What a brand has or begins with: what «Cambiar» makes a document of. */
 export type ManualChoice = {
   id: string
   label: string

@@ -2,7 +2,6 @@ import { search } from '../../catalogue/search/search.ts'
 import type { Snapshot } from '../../catalogue/snapshot.ts'
 import type { FoundProducts } from './panel-data.ts'
 
-/** Discontinued ones last. */
 export function panelSearch({ index }: Snapshot, text: string): FoundProducts {
   const { query, exact, products, discontinued } = search(index, text)
   const found = [...(exact === undefined ? [] : [exact]), ...products, ...discontinued]

@@ -11,7 +11,6 @@ import type { DocumentState, Summary } from './panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** In the shape of now; a draft with `data` null takes the document away. */
 export type Followed = {
   collection: PublicCollection
   id: string
@@ -27,7 +26,6 @@ export type Followed = {
 
 const PICTURE_WIDTH = 128
 
-/** The draft where there is one. */
 export function summarise(catalogue: Catalogue, { collection, id, live, draft }: Followed): Summary {
   const data = draft?.data ?? live?.data ?? {}
   const last = draft ?? live
@@ -57,7 +55,6 @@ function stateOf(live: Followed['live'], draft: Followed['draft']): DocumentStat
   return live === null ? 'new' : 'changed'
 }
 
-/** In whatever state its data are. */
 export function titleOf(collection: PublicCollection, id: string, data: Data): string {
   switch (collection) {
     case 'products':
@@ -196,7 +193,6 @@ function categoryOf(
   }
 }
 
-/** The one from the front, or the first. */
 function pictureOf(data: Data): string | null {
   const pictures = Array.isArray(data.pictures) ? data.pictures.map((picture) => Object(picture) as Data) : []
   const picture = pictures.find(({ view }) => view === 'frente') ?? pictures[0]

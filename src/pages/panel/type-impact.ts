@@ -54,7 +54,6 @@ function faultsOf(type: ProductType | undefined, { specs }: Data): SpecFault[] {
   )
 }
 
-/** As the field says it, while it can. */
 function valueText(type: ProductType | undefined, key: string, value: unknown): string {
   if (value === undefined) return ''
   const field = type?.fields.get(key)

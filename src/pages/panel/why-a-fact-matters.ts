@@ -29,7 +29,6 @@ export function reasonFor(
   return `Cargá ${label}: ${unlocked}${must}`
 }
 
-/** Undefined when no list is filtered by it. */
 function filterReason(
   catalogue: Catalogue,
   type: ProductType,
@@ -55,7 +54,6 @@ function filterReason(
   return `entra en el filtro «${facet.label}» de ${category.name}, ${among(count(all))}.`
 }
 
-/** Too few state it, or all state the same. */
 function unfiltered(others: readonly CatalogueProduct[], key: string, category: string): string {
   const stating = others.filter(({ specs }) => specs[key] !== undefined).length
   if (stating === 0) return `se lee en la ficha y al comparar; en ${category} nadie más lo dice todavía.`
@@ -66,7 +64,6 @@ function unfiltered(others: readonly CatalogueProduct[], key: string, category: 
   return `se lee en la ficha y al comparar, y acerca a ${category} a poder filtrarse por esto: ${who}.`
 }
 
-/** Without the one at `own`. */
 function othersIn(facet: Facet, values: readonly string[], size: number, own: number): number {
   const bits = facet.options.filter(({ slug }) => values.includes(slug)).map((option) => option.bits)
   const any = union(bits, size)

@@ -3,7 +3,6 @@ import type { Download } from '../../catalogue/documents/product.ts'
 import { formatBytes, formatMonth } from '../../language/es-AR/format.ts'
 import { manualPath } from '../common/breadcrumbs.ts'
 
-/** A document that the site makes out of a product's data. */
 export type MadeKind = 'manual' | 'ficha-tecnica'
 
 /** How many bytes one has as it would be sent now; undefined until it was made. */

@@ -9,7 +9,6 @@ export function sizeOf({ specs }: CatalogueProduct): Size | null {
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
 }
 
-/** Beside a product in its drawing. */
 export type Familiar = 'hand' | 'mate' | 'mate-and-flask'
 
 export type Scene = 'palm' | 'head' | 'neck' | 'table' | 'television' | 'person'
@@ -35,7 +34,6 @@ export function sceneFor(type: string, { width, height, depth }: Size): Scene {
   return height <= OF_A_TABLE ? 'table' : 'person'
 }
 
-/** Beside compared products. */
 export type Beside = 'mate' | 'flask' | 'person'
 
 export function besideCompared(sizes: readonly Size[]): Beside {

@@ -120,7 +120,6 @@ function offersJsonLd(catalogue: Catalogue, { id }: CatalogueProduct) {
   }
 }
 
-/** As machines read it. */
 const pesos = (centavos: number) => (centavos / 100).toFixed(2)
 
 function offerJsonLd(offer: Offer) {

@@ -44,7 +44,6 @@ import { companionsOf, relatedProducts, type Companion } from './related-product
 /** A place that sells it; `note` says where it is. */
 export type Shop = { name: string; url: string; note: string | null }
 
-/** A fact as a figure and what it measures. */
 type Figure = { value: string; label: string }
 
 /** `help` says what the fact is, `meaning` what this value of it means. */
@@ -103,7 +102,6 @@ export type ProductPage = {
   recalls: RecallView[]
 }
 
-/** The page of a product by its printed code, or undefined when there is no such published product. */
 export function productPage(
   catalogue: Catalogue,
   id: string,
@@ -180,7 +178,6 @@ export function productPage(
   }
 }
 
-/** Its uses, each with its guide when there is one. */
 function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): ProductPage['uses'] {
   return uses.flatMap(({ use, reason }) => {
     const known = intendedUseOf(use)
@@ -278,7 +275,6 @@ function availability(catalogue: Catalogue, product: CatalogueProduct): ProductP
   return { kind: 'marketplace', name, url, others: [...others, ...retailers(catalogue, product)] }
 }
 
-/** Shops of others, each with where it sells and its page of this model. */
 function retailers(catalogue: Catalogue, product: CatalogueProduct): Shop[] {
   return requireSettings(catalogue).whereToBuy.retailers.map((retailer) => {
     const { name, url, where } = sellerOf(retailer, product)

@@ -5,7 +5,6 @@ import type { ReauthenticateField } from './names.ts'
 import { isRefused, type Refusal } from '../common/names.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
 
-/** Somebody shows who they are before something is done. */
 export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
   email: string
   /** Where the kept `fields` go afterwards. */

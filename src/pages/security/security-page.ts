@@ -14,7 +14,6 @@ export type SecurityField = 'current' | 'password'
 /** Never what was typed. */
 export type SecurityForm = Refusal<SecurityField>
 
-/** What has just been done, said on the page that it leads to. */
 const NOTICES = {
   clave: 'Tu clave nueva ya está. Tu cuenta sigue abierta acá y se cerró en los demás dispositivos.',
   cerrada: 'Cerramos tu cuenta en ese dispositivo.',
@@ -22,7 +21,6 @@ const NOTICES = {
 type SecurityNotice = keyof typeof NOTICES
 export const securityNoticeNamed = noticeNames(NOTICES)
 
-/** What a visit to `/cuenta/seguridad` is about; null when nobody is signed in. */
 export type SecurityVisit = {
   email: string
   /** In any order; null where the engine can't tell, or can't now. */
@@ -44,7 +42,6 @@ export type SecurityVisit = {
   factors: 'team' | 'own' | null
 }
 
-/** A session as a line of the page. */
 export type SessionLine = {
   id: string
   /** «Chrome en Android», with a capital. */
@@ -73,7 +70,6 @@ export type SecurityPage = {
   factors: SecurityVisit['factors']
 }
 
-/** The page of `/cuenta/seguridad`: where an account is open, and its password. */
 export function securityPage(
   catalogue: Catalogue,
   visit: SecurityVisit,

@@ -5,7 +5,6 @@ import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { manualStep } from './manual-step.ts'
 
-/** What drawings say, by their hash. */
 export type Drawings = ReadonlyMap<string, string>
 
 /** A part that a product's drawing, where it is known, or its manual does not have. */

@@ -6,7 +6,6 @@ import { sayManual } from '../../manuals/say-manual.ts'
 import { manualPath } from '../common/breadcrumbs.ts'
 import { hasManualPage } from '../product/downloads.ts'
 
-/** Lines of a manual, and where they stand. */
 export type ManualStep = { title: string; lines: readonly string[]; link: string | null }
 
 const SECTIONS: Readonly<Record<ManualSection, { id: string; title: string }>> = {

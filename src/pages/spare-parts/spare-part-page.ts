@@ -47,10 +47,8 @@ export type SparePartPage = {
   isWhole: boolean
 }
 
-/** Of how many products the manual is quoted. */
 const MAX_STEPS = 3
 
-/** The product whose drawing shows it. */
 function drawnProduct(catalogue: Catalogue, part: SparePart): CatalogueProduct | undefined {
   return productsFitting(catalogue, part).find(
     (product) => product.drawing !== undefined && nameInDrawing(catalogue, part, product) !== undefined,
@@ -219,7 +217,6 @@ function partJsonLd(catalogue: Catalogue, part: SparePart, products: readonly Fi
   }
 }
 
-/** What whoever asks for a part begins their message with. */
 export function partMessage(
   catalogue: Catalogue,
   code: string,

@@ -7,7 +7,6 @@ import { STOCK_ALERT } from './names.ts'
 
 export type StockAlertForm = { email: string; error: string | null; problem: string | null; token: string }
 
-/** What the link of a message opens: what it asks for, and whether it is still in time to ask. */
 export type StockAlertLink = { key: string; product: string; isFresh: boolean }
 
 /** `done`: what was just done. */

@@ -9,13 +9,11 @@ import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
 
-/** A product as a line of a list. */
 export type WishlistRowData = Pick<
   ProductCard,
   'id' | 'name' | 'link' | 'attributes' | 'picture' | 'type' | 'discontinued'
 >
 
-/** The form that sends the list by mail, as it goes back to a visitor. */
 export type WishlistEmailForm = { email: string; error: string | null; problem: string | null; token: string }
 
 export const NO_EMAIL: WishlistEmailForm = { email: '', error: null, problem: null, token: '' }
@@ -37,7 +35,6 @@ export const NO_WISHLIST: OwnWishlist = { account: false, entries: [], cookie: [
 const SENT = 'Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'
 const NOT_SENT = `${WITHOUT_MAIL}: la lista no salió. Copiá el enlace o imprimila.`
 
-/** What a visit to `/lista` is about, beyond the catalogue. */
 export type WishlistVisit = {
   own: OwnWishlist
   mail: WishlistEmailForm
@@ -66,7 +63,6 @@ export type WishlistPage = {
   controller: DataController
 }
 
-/** The page of `/lista`: one's own list, or with ids the one that somebody shared. */
 export function wishlistPage(
   catalogue: Catalogue,
   ids: readonly string[],
@@ -116,7 +112,6 @@ function mailRefused({ error, problem }: WishlistEmailForm): string[] {
   return why === null ? [] : [`No mandamos la lista. ${why}`]
 }
 
-/** A product by any writing of its code. */
 export function findProduct(catalogue: Catalogue, code: string): CatalogueProduct | undefined {
   return catalogue.products.get(code) ?? catalogue.productByModel.get(normaliseModel(code))
 }

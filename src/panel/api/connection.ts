@@ -15,7 +15,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline)
 
-/** Whether the site answers at all, whatever it says. */
 async function isReachable(): Promise<boolean> {
   if (isOffline()) return false
   return fetch('/panel/datos/sesion', { cache: 'no-store' }).then(

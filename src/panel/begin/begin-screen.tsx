@@ -20,7 +20,6 @@ import { HomeWarnings } from '../home/home-warnings.tsx'
 
 type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
 
-/** What a brand needs for its first page; the list shrinks as it is written. */
 export function BeginScreen() {
   const documents = useDocuments()
   const client = useQueryClient()
@@ -153,7 +152,6 @@ export function BeginScreen() {
   )
 }
 
-/** What the first pages are made of. */
 const TOGETHER: ReadonlySet<string> = new Set([
   'settings',
   'categories',
@@ -164,7 +162,6 @@ const TOGETHER: ReadonlySet<string> = new Set([
 
 type Found = ReturnType<typeof useFaults>
 
-/** The first of a collection that nothing is wrong with, or the first. */
 function useFaults(documents: readonly Summary[], collection: 'categories' | 'products') {
   const some = documents.filter((each) => each.collection === collection).slice(0, MAX_ASKED)
   const answers = useQueries({ queries: some.map(({ id }) => documentQuery(collection, id)) })

@@ -5,7 +5,6 @@ import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { DocumentScreen } from '../document-form/document-screen.tsx'
 
-/** A part of the settings, in the draft that they have. */
 export default function BeginStepScreen({ id }: { id: string }) {
   const step = [...SETTINGS_STEPS, ...OPTIONAL_STEPS].find(({ slug }) => slug === id)
   const { data, error } = useQuery(documentQuery('settings', 'site'))

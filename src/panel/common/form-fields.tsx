@@ -40,7 +40,6 @@ export function AreaField({
   )
 }
 
-/** What is chosen, and how it is called. */
 export type Choices = readonly (readonly [value: string, words: string])[]
 
 type SelectFieldProps = Labelled & {

@@ -14,7 +14,6 @@ type ItemScreenProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A screen of one thing of a list. */
 export function ItemScreen<Item>({ trail, title, query, width, children }: ItemScreenProps<Item>) {
   const { data, error, isPending } = query
   return (

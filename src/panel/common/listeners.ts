@@ -1,4 +1,3 @@
-/** Who is told when something changes. */
 export class Listeners<Told extends unknown[] = []> {
   readonly #all = new Set<(...told: Told) => void>()
 

@@ -37,7 +37,6 @@ export function agoWords(iso: string, now: Date = new Date()): string {
   return ms === undefined ? 'recién' : `hace ${countOf(Math.floor(age / ms), one!, many!)}`
 }
 
-/** Of what ended, or ends within two days. */
 export function termWords(until: string | undefined, now: Date = new Date()) {
   const left = until === undefined ? Infinity : Date.parse(until) - now.getTime()
   if (!(left <= 2 * DAY_MS)) return undefined
@@ -52,7 +51,6 @@ export const fullMoment = (at: string) => formatMoment(new Date(at))
 /** «3 de diciembre de 2026 a las 09:00 (hora de Buenos Aires)». */
 export const longMoment = (at: string) => `${fullMoment(at)} (hora de Buenos Aires)`
 
-/** When something was done, by whom, and what they noted of it. */
 export const doneWords = (at: string, by: string | null, note?: string | null) =>
   [fullMoment(at), by, note && `«${note}»`].filter(Boolean).join(' · ')
 

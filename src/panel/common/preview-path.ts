@@ -21,7 +21,6 @@ export function previewPath({ collection, path, draft, live }: PanelDocument): s
 export const previewAddress = (path: string, draft: string) =>
   previewOf(path, `borradores=${encodeURIComponent(draft)}`)
 
-/** The same page as it is on the site. */
 export const liveAddress = (path: string) => previewOf(path, 'antes=1')
 
 const previewOf = (path: string, parameter: string) => {

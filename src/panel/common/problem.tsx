@@ -41,7 +41,6 @@ export function Problem({ error, isInline = false }: ProblemProps) {
   )
 }
 
-/** What became of what was asked for. */
 export function Outcome({ error, done }: { error: unknown; done: string }) {
   return (
     <>

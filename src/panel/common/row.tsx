@@ -5,7 +5,6 @@ import screen from './screen.module.css'
 
 type RowProps = {
   name: ReactNode
-  /** The document that its name leads to. */
   to?: { collection: string; id: string } | undefined
   hash?: string | undefined
   children?: ReactNode

@@ -23,7 +23,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What is said of a field, and what one says. */
 export function CommentDialog({ collection, id, field, comments, onClose }: Props) {
   const name = useFieldName()(field) || field
   const [text, setText] = useState('')

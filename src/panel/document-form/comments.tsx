@@ -21,7 +21,6 @@ import css from './comments.module.css'
 
 type Commented = {
   comments: readonly PanelComment[]
-  /** Of each field, how many are open. */
   open: ReadonlyMap<string, number>
   discuss: (field: string) => void
 }
@@ -30,7 +29,6 @@ const CommentsContext = createContext<Commented | null>(null)
 
 const NONE: readonly PanelComment[] = []
 
-/** The comments of a document for what is within its form, and the thread of a field over it. */
 export function Comments({
   collection,
   id,
@@ -112,7 +110,6 @@ export function CommentMark({ path, label }: { path: string; label: string }) {
   )
 }
 
-/** The open threads, each with the way to its field. */
 export function CommentsCard() {
   const commented = use(CommentsContext)
   const nameOf = useFieldName()

@@ -14,7 +14,6 @@ import { TeamTextDialog } from './team-text-dialog.tsx'
 import { useMayPublish } from './what-you-may.tsx'
 import css from './handover-note.module.css'
 
-/** What was said of a draft that was handed over, and the way to give it back. */
 export function HandoverNote({ document: { collection, id, handover } }: { document: PanelDocument }) {
   const mayPublish = useMayPublish(collection)
   const [isAsking, setAsking] = useState(false)

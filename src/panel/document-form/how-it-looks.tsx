@@ -9,7 +9,6 @@ import { TypePreview } from './product-type/type-preview.tsx'
 
 type Props = { document: AskedDocument; savedAt: number | null }
 
-/** On the site, or on paper. */
 export function HowItLooks({ document, savedAt }: Props) {
   const { collection, id } = document
   if (collection === 'product-types')

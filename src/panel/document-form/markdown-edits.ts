@@ -1,4 +1,3 @@
-/** A text with what is chosen in it. */
 export type Chosen = { text: string; start: number; end: number }
 
 const around =

@@ -10,13 +10,11 @@ import parts from '../common/parts.module.css'
 import css from './mention-field.module.css'
 
 type Person = PanelTeam[number]
-/** Somebody who was chosen, and what stands for them in the text. */
 export type Mentioned = { uid: string; handle: string }
 
 const NONE: PanelTeam = []
 const SHOWN = 6
 
-/** Those whose names still stand in what was written. */
 export function mentionedIn(text: string, mentioned: readonly Mentioned[]): string[] {
   const words = new Set(text.split(/\s+/).map((word) => word.replace(/[.,;:!?)]+$/, '')))
   return [...new Set(mentioned.flatMap(({ uid, handle }) => (words.has(handle) ? [uid] : [])))].slice(
@@ -38,7 +36,6 @@ type Props = {
   onMention: (mentioned: readonly Mentioned[]) => void
 }
 
-/** A text in which `@` offers the people of the team. */
 export function MentionField({ id, label, error, text, mentioned, onWrite, onMention }: Props) {
   const { uid: own } = usePanelSession()
   const { data: team = NONE } = useQuery(teamQuery)

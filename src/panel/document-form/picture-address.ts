@@ -1,9 +1,7 @@
 import type { JsonObject } from '../../catalogue/json/json.ts'
 
-/** Of the widths that pictures are made in. */
 const THUMBNAILS = [256, 128, 64, 32]
 
-/** To be looked at closely. */
 const LARGE = [828, 640, 384, ...THUMBNAILS]
 
 export const pictureAddress = (picture: JsonObject): string => addressOf(picture, THUMBNAILS)

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-/** The page that a document's form is shown on. */
 type Previewed = { path: string; draft: string; savedAt: number | null; width: number }
 
 export const PreviewedContext = createContext<Previewed | null>(null)

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for what is said to somebody of the team. */
 export function TeamTextDialog({
   title,
   label,

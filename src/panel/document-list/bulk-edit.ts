@@ -18,7 +18,6 @@ const isList = (field: BulkField): boolean =>
 export const modesOf = (field: BulkField): readonly BulkMode[] =>
   isList(field) ? ['add', 'remove', 'set'] : field.isOptional ? ['set', 'clear'] : ['set']
 
-/** Why a value is none yet. */
 export function whyNotValue({ field, mode, value }: BulkEdit): string | undefined {
   if (mode === 'clear') return undefined
   if (isList(field) ? itemsOf(value).length === 0 : value === undefined || value === '')
@@ -58,7 +57,6 @@ export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(va
 export const without = (items: readonly unknown[], others: readonly unknown[]) =>
   items.filter((item) => !others.some((other) => isSame(item as never, other as never)))
 
-/** Every item that any of them has, with how many have it. */
 export function itemsWithin(documents: readonly Written[], path: string): { item: unknown; count: number }[] {
   const found = new Map<string, { item: unknown; count: number }>()
   for (const { value } of documents)

@@ -9,7 +9,6 @@ export type BulkWords = (value: unknown, other?: unknown) => string
 
 const NOTHING = '—'
 
-/** A value of a field, beside what it is to be or was. */
 export function bulkWords(field: BulkField, documents: readonly Summary[]): BulkWords {
   if (field.kind === 'fact') {
     const { parts, ...rest } = field.fact

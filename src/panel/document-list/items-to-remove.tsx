@@ -21,7 +21,6 @@ type Props = {
 
 const MOST = 200
 
-/** What their lists have, the most frequent first. */
 export function ItemsToRemove({ field, documents, chosen, onChoose }: Props) {
   const all = useDocuments()
   const words = useMemo(() => bulkWords(field, all), [field, all])

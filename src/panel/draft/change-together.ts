@@ -31,7 +31,6 @@ type ChangedTogether = {
   left: string[]
 }
 
-/** Names them all up to so many. */
 const NAMED = 5
 const TOGETHER = 8
 

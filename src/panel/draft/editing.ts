@@ -23,7 +23,6 @@ export type Editing = {
 /** A patch on its way, or whose answer never came: it is sent as it is until it is answered. */
 export type Sent = SentPatch & { tries: number }
 
-/** A draft after a patch. */
 export type Answered = Pick<
   PanelCommands['draft.patch']['output']['drafts'][number],
   'version' | 'data' | 'isLate'

@@ -13,7 +13,6 @@ export type SaveState =
   | 'conflict'
   | 'refused'
 
-/** Why what was written can't be published yet, and what to do. */
 export const NOT_SAVED: Readonly<Record<SaveState, string>> = {
   saved: '',
   waiting: 'Todavía hay cambios sin guardar. Esperá un momento y probá de nuevo.',

@@ -1,6 +1,5 @@
 const MAX_STEPS = 200
 
-/** What was done, to be taken back and done again. */
 export class UndoSteps<Step> {
   done: Step[] = []
   undone: Step[] = []

@@ -12,7 +12,6 @@ export function contentOf(row: Row, path: string): Content {
     : { value: valueIn(row, path), text: null, fault: null }
 }
 
-/** What a text makes of a cell, over what it said before. */
 export function contentFrom(column: GridColumn, text: string, was: unknown): Content {
   const { value, fault } = readText(column, text, was)
   return { value, fault, text: fault === null ? null : text }

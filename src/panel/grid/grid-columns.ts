@@ -22,7 +22,6 @@ export type GridColumn = SpreadsheetColumn & {
   readonly field: Field | undefined
 }
 
-/** What a text makes of a cell: its value, or why it is none. */
 type ReadCell = { value: unknown; fault: null } | { value: undefined; fault: string }
 
 const LINES: ReadonlySet<string> = new Set([

@@ -9,7 +9,6 @@ import { valueAt, type Data, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, savedData, valueIn, type Row } from './grid-row-data.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 
-/** A filter of the type, over what its products say by now. */
 export type GridFacet = {
   key: string
   label: string

@@ -24,7 +24,6 @@ export function moved({ row, column }: At, { key, ctrlKey, metaKey }: Key, size:
   }
 }
 
-/** A block of cells, from its first corner to its last. */
 export type Block = { top: number; bottom: number; left: number; right: number }
 
 export function blockOf(one: At, other: At): Block {

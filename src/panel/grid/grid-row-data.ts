@@ -38,7 +38,6 @@ export function knownRow({ live, draft }: GridRowData, askedAt: number): Known {
   }
 }
 
-/** A text that is no value, and why. */
 export type CellFault = { text: string; fault: string }
 
 /** A row with what is written of its product, here or in its form, and with the texts of its cells that are no value. */
@@ -87,7 +86,6 @@ function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<str
 
 const GONE = 'Este producto ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'
 
-/** The cells that a field is in: a fact of `specs` each. */
 function cellsOf(path: string, base: Data | null, value: Data | null): string[] {
   if (path === '') return []
   if (path !== 'specs') return [path.split('.', path.startsWith('specs.') ? 2 : 1).join('.')]

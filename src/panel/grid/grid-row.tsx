@@ -151,7 +151,6 @@ export function cellView(row: Row, column: GridColumn): CellView {
   return said
 }
 
-/** A cell as it is heard: the product, the column, its unit, what it says and what is wrong. */
 export function labelOf(row: Row, column: GridColumn, said: CellView): string {
   const { text, fault, isConflict, doubt } = said
   const unit = column.isNumber && column.unit !== undefined ? ` en ${column.unit}` : ''

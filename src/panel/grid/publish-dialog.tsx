@@ -158,7 +158,6 @@ const publishWords = (count: number): string =>
 const countIn = ({ change, changes }: DraftChanges): number =>
   change === 'changed' ? Math.max(1, changes.length) : 1
 
-/** «Autonomía», «Peso»: what somebody else published otherwise. */
 const factsBehind = ({ pending }: Row, columns: readonly GridColumn[]): string =>
   [...pending]
     .filter(([, { theirs }]) => theirs?.isPublished)

@@ -7,7 +7,6 @@ import { askGrid, CODES_TOGETHER } from './grid-queries.ts'
 import type { GridStore } from './grid-store.ts'
 
 const AGAIN_MS = 4000
-/** From so many on all of them are asked for. */
 const MANY = 400
 
 /**

@@ -9,7 +9,6 @@ const HEADER = 54
 const PRODUCT = { wide: 288, narrow: 132 }
 const STATE = 116
 const COMPLETE = 92
-/** How wide a note beside a cell is. */
 const NOTE = 330
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / REM

@@ -10,7 +10,6 @@ import { usePanelSession } from '../shell/session.ts'
 import layout from '../../ui/layout.module.css'
 import screen from '../common/screen.module.css'
 
-/** What waits for who may publish it, the oldest first, and what one was given back. */
 export function HomeHandovers({ documents }: { documents: readonly Summary[] }) {
   const { uid, permissions } = usePanelSession()
   const handed = documents

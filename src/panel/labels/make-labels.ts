@@ -7,7 +7,6 @@ type Wanted = { serials: readonly string[]; side: number; kind: 'svg' | 'pdf' }
 /** Where a till reads it too. */
 const LEAST_MODULE = 0.396
 
-/** Saves them as a file, and says what there is to know of it. */
 export async function makeLabels(product: Product, { serials, side, kind }: Wanted): Promise<string> {
   const wrong = serials.find((serial) => !isGs1Serial(serial))
   if (wrong !== undefined)

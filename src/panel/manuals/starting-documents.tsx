@@ -12,7 +12,6 @@ import screen from '../common/screen.module.css'
 import { StateMark } from '../common/state-mark.tsx'
 import { beginDraft } from '../draft/begin-draft.ts'
 
-/** What the site says already, with a way to say it otherwise. */
 export function StartingDocuments({ collection }: { collection: keyof ManualChoices }) {
   const query = useQuery(manualChoicesQuery)
   const written = useDocumentsOf(collection)

@@ -45,7 +45,6 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
   return query
 }
 
-/** The versions that were read. */
 export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
   drafts.map(({ collection, id, version }) => ({ collection, document: id, version }))
 

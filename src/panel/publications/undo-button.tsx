@@ -58,7 +58,6 @@ export function UndoButton({ publication, of, onUndone }: Props) {
   )
 }
 
-/** What came back, and what did not because somebody chose so. */
 function resultOf(choices: readonly UndoChoice[]): string {
   const left = choices.filter(({ keep }) => keep === 'now').length
   if (left === 0) return 'Todo volvió a como estaba.'

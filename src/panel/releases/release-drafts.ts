@@ -7,7 +7,6 @@ export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))
 }
 
-/** A release as it is saved: this one, or a new one. */
 export const releaseInput = (release?: PanelRelease) => ({
   launch: release?.id ?? null,
   version: release?.version ?? null,

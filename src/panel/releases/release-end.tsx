@@ -12,7 +12,6 @@ type Props = {
   onEnd: (until: string | null) => void
 }
 
-/** Until when what it publishes stands. */
 export function ReleaseEnd({ release: { at, until, status }, isBusy, onEnd }: Props) {
   const [clock, setClock] = useState(() => (until === null ? '' : buenosAiresClock(new Date(until))))
   const [error, setError] = useState<string>()

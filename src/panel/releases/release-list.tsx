@@ -45,7 +45,6 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
   )
 }
 
-/** Until when, or how it ended. */
 export function EndWords({ release: { until, ended } }: { release: PanelRelease }) {
   if (ended === null)
     return until === null ? null : (

@@ -15,7 +15,6 @@ import css from './searches-screen.module.css'
 
 const MAX_ANSWERS = 6
 
-/** Says what is right for a query, and shows what would change before anything is saved. */
 export function JudgeForm({ text }: { text: string }) {
   const client = useQueryClient()
   const id = useId()

@@ -4,7 +4,6 @@ import { LOOK } from '../common/button.tsx'
 import { Row } from '../common/row.tsx'
 import screen from '../common/screen.module.css'
 
-/** What somebody looked for and did not find, with the way to teach it. */
 export function MissedRow({ text, count }: { text: string; count: number }) {
   return (
     <Row

@@ -10,7 +10,6 @@ import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { DocumentScreen } from '../document-form/document-screen.tsx'
 
-/** What the site says of itself: a part that is published by itself, or all of it at the document's own address. */
 export default function SettingsPartScreen({ id }: { id: string }) {
   const part = SETTINGS_PARTS.find(({ slug }) => slug === id)
   const { data, error } = useQuery(documentQuery('settings', 'site'))

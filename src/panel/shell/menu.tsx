@@ -14,7 +14,6 @@ type Props = { session: PanelSession; documents: readonly Summary[] }
 
 const ID = 'secciones'
 
-/** Beside every screen; on a phone behind a button, over the whole of it. */
 export function Menu({ session, documents }: Props) {
   const menu = useRef<HTMLElement>(null)
   const counts = useMemo(() => {

@@ -17,7 +17,6 @@ const DECIMALS = [
   ['point', 'El punto: 9.4 y 1,200 son nueve con cuatro y mil doscientos'],
 ] as const
 
-/** What a file doesn't say by itself: what some columns are, and how its numbers are written. */
 export function AnswerForm({ id, version, asks }: { id: string; version: number; asks: ImportAsks }) {
   const client = useQueryClient()
   const [said, setSaid] = useState<ReadonlyMap<string, string>>(new Map())

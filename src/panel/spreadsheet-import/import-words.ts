@@ -24,12 +24,10 @@ export function importWords({ state, mode, counts, refusal, isStalled, ahead }: 
   }
 }
 
-/** «Espera su turno: hay 2 planillas antes.» */
 export function waitingWords(ahead: number): string {
   return `Espera su turno: hay ${countOf(ahead, 'planilla', 'planillas')} antes.`
 }
 
-/** What a row is. */
 export const rowWords = (collection: SheetCollection): readonly [one: string, many: string] =>
   collection === 'offers' ? ['oferta', 'ofertas'] : ['producto', 'productos']
 

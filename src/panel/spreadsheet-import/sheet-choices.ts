@@ -2,7 +2,6 @@ import { OFFERS_SHEET } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import type { PanelType } from '../../pages/panel/panel-data.ts'
 
-/** What a spreadsheet may be of: offers, or products of a type. */
 export function sheetChoices(types: readonly Pick<PanelType, 'id' | 'label'>[] = []) {
   const sorted = types.toSorted((a, b) => compareText(a.label, b.label))
   return [OFFERS_SHEET, ...sorted].map(({ id, label }) => [id, label] as const)

@@ -66,7 +66,6 @@ export function LeftoverLines({ leftovers, type, supplier, onCorrect }: Props) {
 
 const NONE = '—'
 
-/** «3 líneas no se usaron, ni 1 dato de otras». */
 function leftWords(leftovers: readonly Leftover[]): string {
   const parts = leftovers.filter(({ why }) => why === 'part').length
   const lines = leftovers.length - parts

@@ -6,7 +6,6 @@ import { upload } from '../api/request.ts'
 
 export const suppliersQuery = dataQuery<PanelSupplier[]>('proveedores')
 
-/** With what suppliers call their fields. */
 export const supplierTypesQuery = {
   ...dataQuery<PanelType[]>('tipos-de-fichas'),
   queryKey: [...typesQuery.queryKey, 'fichas'],

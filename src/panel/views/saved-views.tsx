@@ -16,7 +16,6 @@ type Props = { screen: string; filters: Readonly<Record<string, string | undefin
 /** The rest is in the dialog. */
 const SHOWN = 6
 
-/** How a list was narrowed down and ordered before, by name. */
 export function SavedViews({ screen, filters }: Props) {
   const { data } = useQuery(viewsQuery)
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { openIdentity } from '../identity/open-identity.ts'
 import { logToStderr } from '../observability/log.ts'
 import { readSecrets } from '../settings/secret.ts'
 
-/** Brings tables up to date without taking content in. */
 export async function migrate(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)
   const store = await database.openDocuments()

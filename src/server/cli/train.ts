@@ -27,7 +27,6 @@ export async function train(folder: string): Promise<number> {
   return 0
 }
 
-/** What the brand itself judged, in its `judgements`. */
 function taughtRows({ judgements }: Catalogue): JudgedRow[] {
   return judgements.flatMap(({ asked, answers }) => {
     const wants = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))

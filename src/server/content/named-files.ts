@@ -15,7 +15,6 @@ const BY_KEY = {
   icon: { prefix: 'icons', folder: 'brand', ending: '.svg' },
 } as const
 
-/** Each once. */
 function namedFiles(value: unknown): NamedFile[] {
   const found = new Map<string, NamedFile>()
   const add = (file: NamedFile) => found.set(file.key, file)

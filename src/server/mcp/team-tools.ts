@@ -20,7 +20,6 @@ import type { Panel } from '../panel/panel.ts'
 import { patchOverNow } from '../panel/patch-over-now.ts'
 import type { UploadService } from '../uploads/upload-service.ts'
 
-/** What tools are made of: they read what the panel reads and send what the panel sends. */
 export type TeamServices = {
   panel: Pick<Panel, 'documents' | 'feed' | 'programs'>
   live: Pick<LiveCatalogue, 'current' | 'refresh'>

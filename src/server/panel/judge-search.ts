@@ -57,7 +57,6 @@ function shownIn(catalogue: Catalogue, index: SearchIndex, text: string): ShownA
   return orderedAnswers(catalogue, findByPrice(catalogue, index, text))
 }
 
-/** Of the first right answer, for each way to ask. */
 function placeIn(catalogue: Catalogue, index: SearchIndex, { asked, answers }: Judgement): number {
   const places = asked.map((text) => {
     const place = shownIn(catalogue, index, text).findIndex(({ answer }) => answers.includes(answer))
@@ -66,7 +65,6 @@ function placeIn(catalogue: Catalogue, index: SearchIndex, { asked, answers }: J
   return Math.max(...places)
 }
 
-/** Of the judgement that has the query, or a new one. */
 function draftFor(
   known: readonly FollowedDocument[],
   text: string,

@@ -90,7 +90,6 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
   }
 }
 
-/** Who spoke last of a draft that was handed over. */
 function saidBy(each: FollowedDocument): Actor | undefined {
   const handover = handoverOf(each)
   return handover ? readActor((handover.returned ?? handover).author) : undefined

@@ -14,7 +14,6 @@ export async function readSecrets({
   return secretBefore === undefined ? [now] : [now, secretBefore]
 }
 
-/** Made at the first start. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })

@@ -21,7 +21,6 @@ const USE: DataUse = {
   required: 'La fecha de compra. El número de serie es opcional; registrar, también.',
 }
 
-/** For who has the box, or what was in it, in the hand. */
 export function BoxScreen({ page }: { page: BoxPage }) {
   const { id, name, typeLabel, ean, picture, discontinued } = page
   return (

@@ -104,7 +104,6 @@ function enhanceFilterSheet(sheet: HTMLElement, { signal }: PageContext): void {
   matchMedia('(width >= 1200px)').addEventListener('change', () => sheet.hidePopover(), { signal })
 }
 
-/** Whether a form holds something its page wasn't made with. */
 function isAhead(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLInputElement) return control.checked !== control.defaultChecked

@@ -5,7 +5,6 @@ import css from './contact-form.module.css'
 
 type Props = { form: ContactFormState; page: ContactPage }
 
-/** What each form asks for. */
 export function WhatFields({ form, page }: Props) {
   switch (page.kind) {
     case null:

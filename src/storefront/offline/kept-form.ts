@@ -22,7 +22,6 @@ const LABELS: Readonly<Record<string, string>> = {
 
 type KeptForm = { action: string; fields: FormData; forget: () => void }
 
-/** What was written without a line and waits to be sent. */
 export async function keptForm(): Promise<KeptForm | undefined> {
   if (!('caches' in window) || !(await caches.has(FORMS))) return undefined
   const forms = await caches.open(FORMS)

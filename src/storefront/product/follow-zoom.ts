@@ -121,7 +121,6 @@ function drawnWidth(box: HTMLElement, { naturalWidth, naturalHeight }: HTMLImage
   return getComputedStyle(box).objectFit === 'cover' ? Math.max(width, byHeight) : Math.min(width, byHeight)
 }
 
-/** What is `at` a point stays there. */
 function larger(slide: HTMLElement, times: number, at?: Point): void {
   const image = slide.querySelector('img')
   if (!image) return

@@ -15,7 +15,6 @@ import css from './offers.module.css'
 
 type OffersProps = { id: string; offers: readonly OfferView[]; near: NearChoice | null }
 
-/** Each shop with its price, for as long as it holds. */
 export function Offers({ id, offers, near }: OffersProps) {
   if (offers.length === 0) return null
   return (

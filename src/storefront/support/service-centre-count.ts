@@ -2,7 +2,6 @@ import type { SupportPage } from '../../pages/support/support-page.ts'
 import { countProvinces } from '../../language/es-AR/count-provinces.ts'
 import { countOf } from '../../language/es-AR/format.ts'
 
-/** «2 talleres de audio en Jujuy», «No hay talleres de cocina en Chaco», «38 talleres en 24 jurisdicciones». */
 export function serviceCentreCount({ query, trades, centres, centreCount }: Asked): string {
   const trade = trades.find(({ id }) => id === query.trade)
   const what = trade ? ` de ${trade.name.toLocaleLowerCase('es')}` : ''

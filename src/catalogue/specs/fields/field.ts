@@ -107,7 +107,6 @@ function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescrip
   }
 }
 
-/** «wheels, casters». */
 function wordsOf(options: Common): Words {
   const told = (['phrases', 'asked', 'supplierLabels'] as const).flatMap((name) => {
     const words = options[name]

@@ -1,7 +1,6 @@
 import { fold } from '../../../language/fold.ts'
 import type { FieldKey } from '../registry.ts'
 
-/** Shorter in an address than the key. */
 const SHORT: Readonly<Partial<Record<FieldKey, string>>> = {
   potenciaRms: 'rms',
   entradasDeMicrofono: 'microfonos',

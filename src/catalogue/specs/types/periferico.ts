@@ -112,7 +112,6 @@ function keyFact(specs: Specs): string[] {
   return [key === 'puertos' ? portsText(specs.puertos) : (specText(periferico, specs, key) ?? '')]
 }
 
-/** «2 USB-A» are two ports. */
 function portsText(value: unknown): string {
   const ports = (value as string[]).reduce(
     (total, entry) => total + Number(/^(\d+)\s/.exec(entry)?.[1] ?? 1),

@@ -103,7 +103,6 @@ export const BODY: Specials = {
   }),
 }
 
-/** Of two, the one that is not `other`. */
 function ownPart(text: string, other: RegExp, own: RegExp): string | null {
   if (!other.test(text)) return text
   const parts = text.split(/[/;|]|,(?!\d)|(?<!\d),|\s{2,}/)

@@ -140,7 +140,6 @@ export const manualTextForm: DocumentForm = {
   ],
 }
 
-/** What a product says beside the manual of its type. */
 export const OWN_MANUAL: readonly FormField[] = [
   list(
     'blocks',

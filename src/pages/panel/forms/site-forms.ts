@@ -26,7 +26,6 @@ const SLUG = {
   pattern: '[a-z0-9]+(-[a-z0-9]+)*',
 }
 
-/** What is asked is what it is called by. */
 const named = (field: string, label: string, help: string) => ({
   label,
   help,

@@ -145,7 +145,6 @@ const OURS: Readonly<Record<string, object>> = {
   }),
 }
 
-/** What is wrong with an answer by one of its schemas; empty where nothing is. */
 export function ucpFaults(schema: string, answer: unknown): string[] {
   const validate = validators(schema)
   return validate(answer)

@@ -14,7 +14,6 @@ const KINDS = {
   usdz: { type: 'model/vnd.usdz+zip', make: usdzOf },
 } as const
 
-/** A product in 3D, by its code. */
 export function model3dRoutes(files: FileStore) {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
   return (['glb', 'usdz'] as const).map((kind) =>

@@ -21,7 +21,6 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** What a browser needs to keep pages for when there is no line. */
 export function offlineRoutes({ environment, store }: App, build: BuildFiles | undefined): Route[] {
   const script = environment.offline && build?.worker !== undefined ? workerOf(build) : NO_WORKER
   return [

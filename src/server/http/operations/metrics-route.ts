@@ -27,7 +27,6 @@ export function metricsRoute({ environment }: App, metrics: Metrics): Route[] {
   ]
 }
 
-/** Whether a request is of the operator's monitoring. */
 export function hasMetricsToken(
   { metrics: { token } }: App['environment'],
   { headers }: IncomingMessage,

@@ -7,7 +7,6 @@ import { PANEL_HEADERS } from './panel-headers.ts'
 
 const SOON = { 'retry-after': '10' }
 
-/** What a route that reads for the panel says of itself. */
 export const READS = {
   who: 'draft:write',
   says: 'json',
@@ -16,7 +15,6 @@ export const READS = {
     jsonReply(503, { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' }, SOON),
 } as const
 
-/** The same of one that writes, or takes a file. */
 export const WRITES = {
   who: 'draft:write',
   says: 'order',

@@ -38,7 +38,6 @@ const DATA_CACHING = 'public, max-age=60'
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400'
 /** One page is read at a time, and between one and the next the process answers whatever is ready. */
 const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
-/** Who makes pages before anybody asks. */
 const OURSELVES = 'nosotros'
 
 type Options = {
@@ -49,7 +48,6 @@ type Options = {
   development: boolean
 }
 
-/** A question for a page: its address as it was written and as it was read, who asks and what they accept. */
 type Asked = AskedPage &
   Preconditions & {
     method: string
@@ -291,7 +289,6 @@ function countSearch(app: App, { search, match }: AskedPage, answer: PageAnswer)
   app.searchStats.searched(search.get('q') ?? '', results)
 }
 
-/** Whether a page shows what belongs to an account. */
 function isPersonal({ list, myProducts, security, staffSignIn, confirm }: VisitorState): boolean {
   if (security ?? staffSignIn ?? confirm) return true
   return list?.account === true || (myProducts !== undefined && myProducts.products !== null)

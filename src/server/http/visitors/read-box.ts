@@ -5,7 +5,6 @@ import type { App } from '../../site/app.ts'
 import type { Visit } from '../request/visit.ts'
 import { boxCookie } from './box-cookie.ts'
 
-/** What the page of a box shows of who has it. */
 export async function readBox(
   app: App,
   { incoming, snapshot: { catalogue } }: Visit,

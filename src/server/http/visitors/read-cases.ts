@@ -27,7 +27,6 @@ export async function findCase(app: App, id: string, email: string): Promise<Mes
 
 const digestOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest()
 
-/** What is open in this browser. */
 export async function openedCase(app: App, request: IncomingMessage): Promise<Message | undefined> {
   const id = caseCookie(app.environment.siteUrl, app.secrets).read(request)
   return id === undefined ? undefined : app.inbox.message(id)

@@ -24,7 +24,6 @@ const BODY = { kind: 'form', bytes: 16 * 1024 } as const
 
 type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
-/** What the page shows of its visitor. */
 export function readStockAlert(app: App, path: string, search: URLSearchParams): StockAlertVisit {
   if (path !== STOCK_ALERT_CONFIRM) return { form: freshStockAlertForm(app.secrets) }
   const key = search.get('clave') ?? ''

@@ -4,7 +4,6 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import layout from '../../../ui/layout.module.css'
 import css from './model-choices.module.css'
 
-/** Each leads to the same page with it. */
 export function ModelChoices({ models }: { models: readonly ModelChoice[] }) {
   if (models.length === 0) return null
   return (

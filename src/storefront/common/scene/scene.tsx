@@ -3,7 +3,6 @@ import type { PictureSource } from '../../../ui/picture-sources.ts'
 import print from '../../../ui/print.module.css'
 import css from './scene.module.css'
 
-/** The first picture of a page of words. */
 export function Scene({ picture }: { picture: PictureSource }) {
   return (
     <div className={`${print.never} ${css.scene}`}>

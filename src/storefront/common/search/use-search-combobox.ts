@@ -11,7 +11,6 @@ type Options = {
   onEscape?: (() => void) | undefined
 }
 
-/** The combobox of the search: suggestions, and earlier searches while the field is empty. */
 export function useSearchCombobox(options: Options) {
   const { answer, ask, forget } = useAnswers<SearchSuggestions>('/datos/sugerencias', 1)
   const searched = useRecentSearches()

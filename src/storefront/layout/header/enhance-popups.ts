@@ -34,12 +34,10 @@ export function enhancePopups(nav: HTMLElement): void {
   })
 }
 
-/** 0 for anything else. */
 function popupId(target: EventTarget | null): number {
   return target instanceof HTMLElement ? Number(target.dataset.popup ?? 0) : 0
 }
 
-/** When its button is pointed at. */
 function fetchPictures({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[popovertarget]') : null
   for (const img of button?.popoverTargetElement?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ??
