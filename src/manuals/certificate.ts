@@ -1,24 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import type { Trade } from '../catalogue/documents/common.ts'
 import type { ServiceCentre } from '../catalogue/documents/service-centre.ts'
+import { tradeOf } from '../catalogue/products/trade-of.ts'
 import type { ProductPage } from '../pages/product/product-page.ts'
 import { requireSettings } from '../pages/common/page-meta.ts'
 import { countOf } from '../language/es-AR/format.ts'
 import { heading, list, stated, text, type Block, type Fact } from './block.ts'
 import { inSentence } from './sheet.ts'
-
-/** Types repaired by the trades that are not «cocina». */
-const TRADE_OF: Readonly<Record<string, Trade>> = {
-  torre: 'audio',
-  parlante: 'audio',
-  soundbar: 'audio',
-  'parlante-pc': 'audio',
-  'in-ear': 'audio',
-  'on-ear': 'audio',
-  notebook: 'informatica',
-  tablet: 'informatica',
-  periferico: 'informatica',
-}
 
 const LEGAL_MONTHS = 6
 
@@ -141,9 +128,10 @@ export function whereToAsk(catalogue: Catalogue): string {
   return `llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo`
 }
 
+/** Of a type whose trade nobody knows none is promised. */
 export function centresFor(catalogue: Catalogue, product: CatalogueProduct): readonly ServiceCentre[] {
-  const trade = TRADE_OF[product.type] ?? 'cocina'
-  return catalogue.serviceCentres.filter((centre) => centre.trades.includes(trade))
+  const trade = tradeOf(product)
+  return catalogue.serviceCentres.filter(({ trades }) => trade !== null && trades.includes(trade))
 }
 
 function row({ city, province, name, address, phone }: ServiceCentre): Fact {

@@ -5,5 +5,5 @@ import type { Trade } from '../documents/common.ts'
 export function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
   if (fields.has('aptoLavavajillas')) return 'cocina'
   if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'
-  return fields.has('pantalla') || fields.has('procesador') ? 'informatica' : null
+  return ['pantalla', 'procesador', 'dpi'].some((key) => fields.has(key)) ? 'informatica' : null
 }

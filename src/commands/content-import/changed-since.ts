@@ -1,4 +1,4 @@
-import { withAgent } from '../stored/actor-words.ts'
+import { actorWords } from '../stored/actor-words.ts'
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../engines/documents/actor.ts'
 import type { Document, DocumentStore } from '../../engines/documents/document-store.ts'
@@ -66,20 +66,5 @@ function isAsLeft({ data, updatedBy }: Newest, exported: ExportRecord | undefine
 }
 
 function authorWords(actor: Actor): string {
-  switch (actor.kind) {
-    case 'account':
-      return `la cuenta ${actor.uid}`
-    case 'agent':
-      return withAgent(`la cuenta ${actor.uid}`)
-    case 'command-line':
-      return 'la línea de comandos'
-    case 'import':
-      return 'otra importación'
-    case 'schedule':
-      return 'el sitio'
-    case 'visitor':
-      return 'un visitante'
-    default:
-      return actor.text
-  }
+  return actor.kind === 'import' ? 'otra importación' : actorWords(actor)
 }

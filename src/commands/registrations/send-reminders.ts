@@ -41,12 +41,15 @@ function reminderEmail(catalogue: Catalogue, product: RegisteredProduct): Email 
   const brand = catalogue.settings?.brand.name ?? ''
   const end = formatDay(warrantyEnd(purchasedOn, warrantyMonths))
   const link = new URL('/cuenta/productos', catalogue.siteUrl).href
-  const centres = new URL('/soporte#centros', catalogue.siteUrl).href
+  const centres =
+    catalogue.serviceCentres.length > 0
+      ? `\n\nCentros de servicio:\n${new URL('/soporte#centros', catalogue.siteUrl).href}`
+      : ''
   return {
     kind: 'warranty-reminder',
     about: `registrations/${product.id}`,
     to: reminder!.to,
     subject: `La garantía de tu ${name} termina el ${end}`,
-    text: `Hola:\n\nLa garantía de tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`}) vale hasta el ${end}, inclusive. Si algo no anda como debe, este es el momento: hasta ese día la reparación y el flete son sin cargo.\n\nQué hacer si falla, su manual y tu factura:\n${link}\n\nCentros de servicio:\n${centres}\n\nSi anda bien, no tenés que hacer nada. Recibís este correo porque lo pediste al registrar el producto en el sitio de ${brand}; es el único aviso.\n`,
+    text: `Hola:\n\nLa garantía de tu ${name} (${model}${serial === undefined ? '' : `, serie ${serial}`}) vale hasta el ${end}, inclusive. Si algo no anda como debe, este es el momento: hasta ese día la reparación y el flete son sin cargo.\n\nQué hacer si falla, su manual y tu factura:\n${link}${centres}\n\nSi anda bien, no tenés que hacer nada. Recibís este correo porque lo pediste al registrar el producto en el sitio de ${brand}; es el único aviso.\n`,
   }
 }

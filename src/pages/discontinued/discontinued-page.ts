@@ -18,6 +18,7 @@ export type DiscontinuedPage = {
   /** Null when these are all. */
   more: string | null
   modelExample: string
+  hasCentres: boolean
   hasParts: boolean
 }
 
@@ -33,7 +34,7 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
     meta: pageMeta(catalogue, {
       title: 'Productos discontinuos',
       description:
-        'Los modelos que ya no fabricamos, con sus especificaciones, manuales, service técnico y el producto que los reemplaza.',
+        'Los modelos que ya no fabricamos, con sus especificaciones, sus manuales y el producto que los reemplaza.',
       path: '/discontinuos',
       picture: products[0]?.pictures[0],
       jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, '/discontinuos')],
@@ -62,6 +63,7 @@ export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {
         ? null
         : `Acá están los últimos ${formatNumber(products.length)} de ${formatNumber(all.length)}. A los demás llegás buscándolos por su modelo.`,
     modelExample: modelExample(catalogue),
+    hasCentres: catalogue.serviceCentres.length > 0,
     hasParts: catalogue.parts.size > 0,
   }
 }

@@ -207,7 +207,9 @@ function menuPopup(catalogue: Catalogue, name: string, content: readonly Link[])
       ...(parent ? [{ name: `Ver todo ${name}`, link: categoryPath(parent) }] : []),
       ...(parent && newest ? [{ name: 'Novedades', link: `${categoryPath(parent)}?orden=nuevos` }] : []),
       { name: 'Manuales y soporte', link: '/soporte#manuales' },
-      { name: 'Centros de servicio', link: '/soporte#centros' },
+      ...(catalogue.serviceCentres.length > 0
+        ? [{ name: 'Centros de servicio', link: '/soporte#centros' }]
+        : []),
     ],
     newest: newest ? productCard(catalogue, newest) : null,
     paths: [...content.map(({ link }) => link), ...(parent ? [categoryPath(parent)] : [])],

@@ -15,7 +15,7 @@ export function productParts(catalogue: Catalogue, product: CatalogueProduct): P
       status === 'discontinued'
         ? 'Discontinuado'
         : changedBy === 'workshop'
-          ? 'Lo cambia un centro de servicio'
+          ? 'Lo cambia el service técnico'
           : null,
   }))
 }

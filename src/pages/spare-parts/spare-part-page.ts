@@ -43,6 +43,7 @@ export type SparePartPage = {
   replacedBy: PartLine | null
   compatible: PartLine[]
   ways: Way[]
+  hasCentres: boolean
   /** False when the store does not give its drawing now. */
   isWhole: boolean
 }
@@ -104,6 +105,7 @@ export function sparePartPage(
     replacedBy: partLines(catalogue, part.replacedBy === undefined ? [] : [part.replacedBy])[0] ?? null,
     compatible: partLines(catalogue, part.compatible ?? []),
     ways: waysOf(catalogue, part, fitting),
+    hasCentres: catalogue.serviceCentres.length > 0,
     isWhole: drawn !== undefined || partDrawingFile(catalogue, id) === undefined,
   }
 }
@@ -185,7 +187,9 @@ function waysOf(catalogue: Catalogue, part: SparePart, products: readonly Catalo
       external: false,
     },
   }
-  return part.waysToGet.map((kind) => ({ kind, ...ways[kind] }))
+  const there = part.waysToGet.filter((kind) => kind !== 'workshops' || catalogue.serviceCentres.length > 0)
+  const kinds: readonly WayToGet[] = there.length > 0 ? there : ['email']
+  return kinds.map((kind) => ({ kind, ...ways[kind] }))
 }
 
 /** No offer: the site sells none, and says of none that there is any. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue, sampleDocumentsWith, sources } from '../../catalogue/testing/sample-catalogue.ts'
+import {
+  sampleCatalogue,
+  sampleDocuments,
+  sampleDocumentsWith,
+  sources,
+} from '../../catalogue/testing/sample-catalogue.ts'
 import { SAMPLE_PRODUCTS } from '../../catalogue/testing/sample-products.ts'
 import type { SparePart } from '../../catalogue/documents/spare-part.ts'
 import { createSearchIndex } from '../../catalogue/search/search.ts'
@@ -38,6 +43,13 @@ const withParts = (...parts: SparePart[]) =>
   ])
 const catalogue = withParts(manija, otra)
 
+test('of a brand without workshops none is named: what they alone would have is asked for by e-mail', () => {
+  const documents = [...sampleDocuments(), ...sources('parts', [{ ...manija, waysToGet: ['workshops'] }])]
+  const own = sampleCatalogue(documents.filter(({ collection }) => collection !== 'service-centres'))
+  const page = sparePartPage(own, manija.id, undefined)!
+  expect([page.hasCentres, page.ways.map(({ kind }) => kind)]).toEqual([false, ['email']])
+})
+
 test('a part says what it serves, what replaces it and where to ask, and marks its place in the drawing', () => {
   const page = sparePartPage(catalogue, 'RN-1', DRAWN)!
   expect(page.products.map(({ id, link }) => [id, link])).toEqual([['AW-T2022', '/productos/AW-T2022']])
@@ -66,7 +78,7 @@ test('a part says what it serves, what replaces it and where to ask, and marks i
 
 test('a product’s page has its parts, those still made first', () => {
   expect(productPage(catalogue, 'AW-T2022')!.parts.map(({ id, note }) => [id, note])).toEqual([
-    ['RN-2', 'Lo cambia un centro de servicio'],
+    ['RN-2', 'Lo cambia el service técnico'],
     ['RN-1', 'Discontinuado'],
   ])
 })

@@ -45,11 +45,17 @@ export default function CalendarScreen({ filters }: FilteredScreenProps<{ mes?: 
         </h2>
         <span className={screen.ways}>
           {[
-            [monthAfter(month, -1), 'Mes anterior'],
-            [today.slice(0, 7), 'Hoy'],
-            [monthAfter(month, 1), 'Mes siguiente'],
-          ].map(([mes, words]) => (
-            <Link key={words} to="/calendario" search={{ mes: mes! }} className={LOOK.outline}>
+            [monthAfter(month, -1), 'Anterior', 'Mes anterior'],
+            [today.slice(0, 7), 'Hoy', 'Hoy'],
+            [monthAfter(month, 1), 'Siguiente', 'Mes siguiente'],
+          ].map(([mes, words, name]) => (
+            <Link
+              key={words}
+              to="/calendario"
+              search={{ mes: mes! }}
+              className={LOOK.outline}
+              aria-label={name}
+            >
               {words}
             </Link>
           ))}

@@ -12,6 +12,13 @@ import rule from '../../ui/rule.module.css'
 import css from './discontinued-screen.module.css'
 import { DiscontinuedCards } from './discontinued-cards.tsx'
 
+const CENTRES = {
+  href: '/soporte#centros',
+  icon: 'mapPin',
+  name: 'Centros de servicio',
+  text: 'El más cercano, por provincia',
+} as const
+
 export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
   return (
     <div className={layout.page}>
@@ -49,19 +56,16 @@ export function DiscontinuedScreen({ page }: { page: DiscontinuedPage }) {
             ¿Tenés uno?
           </h2>
           <p className={`${font.muted} ${css.text}`}>
-            El manual de cada modelo sigue acá, y el service también lo atiende.
+            {page.hasCentres
+              ? 'El manual de cada modelo sigue acá, y el service también lo atiende.'
+              : 'El manual de cada modelo sigue acá.'}
           </p>
         </div>
         <div className={css.places}>
           <ManualFinder example={page.modelExample} />
           <IconLinks
             links={[
-              {
-                href: '/soporte#centros',
-                icon: 'mapPin',
-                name: 'Centros de servicio',
-                text: 'El más cercano, por provincia',
-              },
+              ...(page.hasCentres ? [CENTRES] : []),
               {
                 href: '/soporte#garantia',
                 icon: 'shield',

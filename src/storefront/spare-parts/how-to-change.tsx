@@ -5,20 +5,20 @@ import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import css from './spare-part-screen.module.css'
 
-type HowToChangeProps = { page: Pick<SparePartPage, 'byVisitor' | 'how' | 'steps'> }
+type HowToChangeProps = { page: Pick<SparePartPage, 'byVisitor' | 'how' | 'steps' | 'hasCentres'> }
 
-export function HowToChange({ page: { byVisitor, how, steps } }: HowToChangeProps) {
+export function HowToChange({ page: { byVisitor, how, steps, hasCentres } }: HowToChangeProps) {
   return (
     <section aria-labelledby="cambiarlo">
       <h2 id="cambiarlo" className={`${font.h3} ${css.title}`}>
-        {byVisitor ? 'Lo cambiás vos' : 'Lo cambia un centro de servicio'}
+        {byVisitor ? 'Lo cambiás vos' : 'Lo cambia el service técnico'}
       </h2>
       {byVisitor ? (
         <p>{how ?? 'No hace falta abrir el producto ni usar herramientas.'}</p>
       ) : (
         <p>
           {how ??
-            'Hay que abrir el producto: no lo hagas en casa. Llevalo con la factura si está en garantía.'}
+            'Hay que abrir el producto: no lo hagas en casa. Si está en garantía, tené a mano la factura.'}
         </p>
       )}
       {steps.map(({ product, title, lines, link }) => (
@@ -36,7 +36,7 @@ export function HowToChange({ page: { byVisitor, how, steps } }: HowToChangeProp
           )}
         </blockquote>
       ))}
-      {byVisitor ? null : (
+      {byVisitor || !hasCentres ? null : (
         <SiteLink href="/soporte#centros" className={button.text}>
           Buscar el más cercano
         </SiteLink>
