@@ -1,27 +1,17 @@
-import type { IncomingMessage } from 'node:http'
-
-const SESSION = 'sesion'
-/** For the page's scripts; it opens nothing. */
-const HINT = 'sesion-abierta'
+import { ownCookie } from './own-cookie.ts'
 
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
 export function sessionCookies(siteUrl: string) {
-  const isSecure = siteUrl.startsWith('https:')
-  const prefix = isSecure ? '__Host-' : ''
-  const common = `Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  const both = (token: string, hint: string, seconds: number) => [
-    `${prefix}${SESSION}=${token}; Max-Age=${seconds}; ${common}; HttpOnly`,
-    `${prefix}${HINT}=${hint}; Max-Age=${seconds}; ${common}`,
-  ]
+  const session = ownCookie(siteUrl, 'sesion', { sameSite: 'Lax' })
+  // For the page's scripts; it opens nothing.
+  const hint = ownCookie(siteUrl, 'sesion-abierta', { sameSite: 'Lax', forScripts: true })
   return {
-    read(request: IncomingMessage): string | undefined {
-      const start = `${prefix}${SESSION}=`
-      const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
-      return found?.slice(start.length) || undefined
-    },
-    open: ({ token, maxAgeSeconds }: { token: string; maxAgeSeconds: number }) =>
-      both(token, '1', maxAgeSeconds),
-    close: () => both('', '', 0),
+    read: session.read,
+    open: ({ token, maxAgeSeconds }: { token: string; maxAgeSeconds: number }) => [
+      session.write(token, maxAgeSeconds),
+      hint.write('1', maxAgeSeconds),
+    ],
+    close: () => [session.write('', 0), hint.write('', 0)],
   }
 }

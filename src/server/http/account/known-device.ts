@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isSigned, signature } from '../../../engines/secrets.ts'
+import { ownCookie } from '../../identity/own-cookie.ts'
 import type { App } from '../../site/app.ts'
 
-const NAME = 'equipo'
 const SECONDS = 365 * 86_400
 /** As many as a household has. */
 const ACCOUNTS = 4
@@ -37,28 +37,19 @@ export async function rememberDevice(
     0,
     ACCOUNTS,
   )
-  const [prefix, secure] = [prefixOf(app), isSecure(app) ? '; Secure' : '']
-  return [
-    `${prefix}${NAME}=${proofs.join('~')}; Max-Age=${SECONDS}; Path=/; SameSite=Strict${secure}; HttpOnly`,
-  ]
+  return [cookieOf(app).write(proofs.join('~'), SECONDS)]
 }
 
 async function stampOf({ identity }: DeviceApp, email: string): Promise<string | null> {
   return identity.kind === 'local' ? identity.passwordStamp(email) : null
 }
 
-function isSecure({ environment }: DeviceApp): boolean {
-  return environment.siteUrl.startsWith('https:')
-}
-
-function prefixOf(app: DeviceApp): string {
-  return isSecure(app) ? '__Host-' : ''
+function cookieOf({ environment }: DeviceApp) {
+  return ownCookie(environment.siteUrl, 'equipo', { sameSite: 'Strict' })
 }
 
 function readProofs(app: DeviceApp, request: IncomingMessage): string[] {
-  const start = `${prefixOf(app)}${NAME}=`
-  const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
-  const proofs = found?.slice(start.length).split('~', ACCOUNTS) ?? []
+  const proofs = cookieOf(app).read(request)?.split('~', ACCOUNTS) ?? []
   return proofs.filter((proof) => PROOF.test(proof))
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isGs1Serial } from '../../../catalogue/products/gtin.ts'
+import { cookieAfter } from '../../identity/own-cookie.ts'
 
 const NAME = 'caja'
 const MAX_LENGTH = 100
@@ -11,10 +12,9 @@ export function boxCookie(siteUrl: string) {
   return {
     /** Of the box with this GTIN; the header may say anything. */
     read(request: IncomingMessage, gtin: string): string | undefined {
-      const start = `${NAME}=${gtin}.`
-      const found = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(start))
+      const kept = cookieAfter(request, `${NAME}=${gtin}.`) ?? ''
       try {
-        const serial = decodeURIComponent(found?.slice(start.length, start.length + MAX_LENGTH) ?? '')
+        const serial = decodeURIComponent(kept.slice(0, MAX_LENGTH))
         return isGs1Serial(serial) ? serial : undefined
       } catch {
         return undefined
