@@ -83,7 +83,7 @@ type PageEntry<Data, Query> = {
   file?: (catalogue: Catalogue, id: string) => string | undefined
   /** Its address may hold what nobody else may learn: no cache keeps it, no other site is told of it. */
   confidential?: true
-  /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined says that there is no such page. */
+  /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined where there is no such page, or it has another address. */
   read: (asked: Asked & { path: string; id: string; query: Query }) => Data | Redirect | undefined
 }
 
@@ -135,7 +135,9 @@ export function page<Data extends AnyData, Query>(entry: PageEntry<Data, Query>)
         file: (catalogue) => entry.file?.(catalogue, id),
         read(asked) {
           const read = entry.read({ ...asked, path, id, query })
-          return read === undefined || isRedirect(read) ? read : { data: read, keeps: keeps(read) }
+          if (read !== undefined) return isRedirect(read) ? read : { data: read, keeps: keeps(read) }
+          const printed = entry.address?.(asked.catalogue, id)
+          return printed === undefined || printed === path ? undefined : redirectTo(printed)
         },
       }
     },

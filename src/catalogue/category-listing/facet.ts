@@ -26,9 +26,6 @@ export type Facet = {
   readonly until?: string | undefined
 }
 
-/** Between two yields: a few milliseconds. */
-const STEP = 2048
-
 /** Below it a filter hides more than it finds. */
 const LEAST_FILL = 0.6
 
@@ -37,7 +34,7 @@ export function* facetSteps(
   source: FacetSource,
   products: readonly CatalogueProduct[],
 ): Steps<Facet | undefined> {
-  const values = yield* mapInSteps(products, STEP, source.valueOf)
+  const values = yield* mapInSteps(products, source.valueOf, 2048)
   yield
   const filled = values.reduce<number>((count, value) => count + (value === undefined ? 0 : 1), 0)
   if (filled === 0 || (!source.sparse && filled < products.length * LEAST_FILL)) return undefined

@@ -10,8 +10,8 @@ export function finish<Result>(steps: Steps<Result>): Result {
 
 export function* mapInSteps<Item, Result>(
   list: readonly Item[],
-  many: number,
   make: (item: Item) => Result,
+  many = 500,
 ): Steps<Result[]> {
   const made: Result[] = []
   for (let place = 0; place < list.length; place += 1) {

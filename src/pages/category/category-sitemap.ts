@@ -1,11 +1,8 @@
 import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import type { Steps } from '../../catalogue/data-structures/steps.ts'
+import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
 import { categoryPath } from '../common/breadcrumbs.ts'
 import { changedOn, type SitemapEntry } from '../common/sitemap-entry.ts'
 import { landingPaths } from './landing-pages.ts'
-
-/** A few milliseconds of products between two yields. */
-const STEP = 500
 
 export function* categorySitemap(catalogue: Catalogue): Steps<SitemapEntry[]> {
   const categories = yield* categoryEntries(catalogue)
@@ -30,11 +27,6 @@ function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
 const newestOf = new WeakMap<readonly CatalogueProduct[], string>()
 
 function* newestDay(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<string> {
-  let newest = ''
-  for (let place = 0; place < products.length; place += 1) {
-    const day = changedOn(catalogue, `products/${products[place]!.id}`)
-    if (day > newest) newest = day
-    if (place % STEP === STEP - 1) yield
-  }
-  return newest
+  const days = yield* mapInSteps(products, ({ id }) => changedOn(catalogue, `products/${id}`))
+  return days.reduce((newest, day) => (day > newest ? day : newest), '')
 }

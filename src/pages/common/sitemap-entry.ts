@@ -1,4 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
 
 /** `changed` is a day; left out, that of the settings. */
 export type SitemapEntry = { path: string; changed?: string; pictures?: readonly string[] }
@@ -6,4 +7,22 @@ export type SitemapEntry = { path: string; changed?: string; pictures?: readonly
 /** `key` is a collection and an id: `products/AW-T1200`. */
 export function changedOn(catalogue: Catalogue, key: string): string {
   return catalogue.updatedAt.get(key)?.slice(0, 10) ?? ''
+}
+
+/** Of each product the page at `pathOf` it, where there is one. */
+export function* productEntries(
+  catalogue: Catalogue,
+  pathOf: (product: CatalogueProduct) => string | undefined,
+  many?: number,
+): Steps<SitemapEntry[]> {
+  const { items } = activeThenDiscontinued(catalogue)
+  const entries = yield* mapInSteps(
+    items,
+    (product): SitemapEntry[] => {
+      const path = pathOf(product)
+      return path === undefined ? [] : [{ path, changed: changedOn(catalogue, `products/${product.id}`) }]
+    },
+    many,
+  )
+  return entries.flat()
 }

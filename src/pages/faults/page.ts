@@ -1,15 +1,15 @@
-import { activeThenDiscontinued, type Catalogue } from '../../catalogue/catalogue.ts'
-import { mapInSteps } from '../../catalogue/data-structures/steps.ts'
+import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
-import { changedOn } from '../common/sitemap-entry.ts'
+import { productEntries } from '../common/sitemap-entry.ts'
 import { always, noQuery, page, redirectTo } from '../page.ts'
 import { printedProduct } from '../product/page.ts'
 import { faultPage, faultsPage } from './fault-page.ts'
 import { faultPath, faultsPath, typeFaultsPath } from './fault-paths.ts'
 import { typeFaultsPage, typesWithFaults } from './type-faults-page.ts'
 
-/** Some milliseconds of products between two yields. */
-const STEP = 100
+function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
+  return faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : undefined
+}
 
 export const faults = page({
   path: '/productos/*/problemas',
@@ -19,22 +19,10 @@ export const faults = page({
   usage: 'support',
   address: (catalogue, id) => {
     const product = printedProduct(catalogue, id)
-    return product && faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : undefined
+    return product && pathOf(catalogue, product)
   },
-  *sitemap(catalogue) {
-    const { items } = activeThenDiscontinued(catalogue)
-    const entries = yield* mapInSteps(items, STEP, (product) => {
-      const changed = changedOn(catalogue, `products/${product.id}`)
-      return faultsOf(catalogue, product).length === 0 ? [] : [{ path: faultsPath(product.id), changed }]
-    })
-    return entries.flat()
-  },
-  read: ({ catalogue, id }) => {
-    const found = faultsPage(catalogue, id)
-    if (found) return found
-    const printed = printedProduct(catalogue, id)
-    return printed && printed.id !== id ? redirectTo(faultsPath(printed.id)) : undefined
-  },
+  sitemap: (catalogue) => productEntries(catalogue, (product) => pathOf(catalogue, product), 100),
+  read: ({ catalogue, id }) => faultsPage(catalogue, id),
 })
 
 export const fault = page({

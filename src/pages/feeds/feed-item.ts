@@ -64,8 +64,6 @@ type FeedOffer = {
 type Relation = 'accessory' | 'required_part' | 'substitute'
 
 export const FEED_PART = 500
-/** A few milliseconds between two yields. */
-const STEP = 5
 /** Wide enough for every shop. */
 const PICTURE_WIDTH = 1200
 
@@ -89,7 +87,7 @@ export function feedSteps<Row>(
   write: (item: FeedItem) => Row,
 ): Steps<Row[]> {
   const products = feedProducts(catalogue).slice((part - 1) * FEED_PART, part * FEED_PART)
-  return mapInSteps(products, STEP, (product) => write(feedItem(catalogue, product)))
+  return mapInSteps(products, (product) => write(feedItem(catalogue, product)), 5)
 }
 
 function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {

@@ -12,9 +12,6 @@ const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** A few milliseconds of products between two yields. */
-const STEP = 500
-
 /** Kept: every request of the map asks for it. */
 const generalOf = new WeakMap<Catalogue, readonly SitemapEntry[]>()
 
@@ -35,7 +32,7 @@ export function* sitemap(catalogue: Catalogue, part?: number, size = SITEMAP_PAR
   yield
   const urls = [
     ...general.slice(start, start + size).map((entry) => url(catalogue, entry)),
-    ...(yield* mapInSteps(products, STEP, (product) => url(catalogue, productEntry(catalogue, product)))),
+    ...(yield* mapInSteps(products, (product) => url(catalogue, productEntry(catalogue, product)))),
   ].join('\n')
   return `${OPEN}<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${urls}\n</urlset>\n`
 }

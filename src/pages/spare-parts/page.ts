@@ -1,9 +1,8 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { mapInSteps } from '../../catalogue/data-structures/steps.ts'
 import { printedPart } from '../../catalogue/spare-parts/fitting.ts'
 import { partPath } from '../common/breadcrumbs.ts'
 import { changedOn } from '../common/sitemap-entry.ts'
-import { always, noQuery, page, redirectOnce, redirectTo } from '../page.ts'
+import { always, noQuery, page, redirectOnce } from '../page.ts'
 import { partDrawingFile, sparePartPage, type SparePartPage } from './spare-part-page.ts'
 import { sparePartsPage, type SparePartsQuery } from './spare-parts-page.ts'
 
@@ -26,15 +25,6 @@ export const spareParts = page({
   },
 })
 
-/** Any writing of a code, with `.md` for agents, leads to the printed one. */
-function address(catalogue: Catalogue, id: string): string | undefined {
-  const part = printedPart(catalogue, id.replace(/\.md$/, ''))
-  return part && partPath(part.id)
-}
-
-/** A few milliseconds of parts between two yields. */
-const STEP = 500
-
 export const sparePart = page({
   path: '/repuestos/*',
   query: noQuery,
@@ -43,18 +33,16 @@ export const sparePart = page({
   keeps: ({ isWhole }: SparePartPage) => isWhole,
   softNavigation: true,
   usage: 'support',
-  address,
+  address(catalogue, id) {
+    const part = printedPart(catalogue, id.replace(/\.md$/, ''))
+    return part && partPath(part.id)
+  },
   *sitemap(catalogue) {
-    const entries = yield* mapInSteps([...catalogue.parts.keys()], STEP, (id) => [
-      { path: partPath(id), changed: changedOn(catalogue, `parts/${id}`) },
-    ])
-    return entries.flat()
+    return yield* mapInSteps([...catalogue.parts.keys()], (id) => ({
+      path: partPath(id),
+      changed: changedOn(catalogue, `parts/${id}`),
+    }))
   },
   file: partDrawingFile,
-  read({ catalogue, id, file }) {
-    const found = sparePartPage(catalogue, id, file)
-    if (found) return found
-    const printed = address(catalogue, id)
-    return printed === undefined ? undefined : redirectTo(printed)
-  },
+  read: ({ catalogue, id, file }) => sparePartPage(catalogue, id, file),
 })
