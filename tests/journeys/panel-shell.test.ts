@@ -41,6 +41,21 @@ test('each screen says in the tab what it is, and «?» lists what the keyboard 
   expect(pageErrors).toEqual([])
 })
 
+test('an address of the panel that leads nowhere says so within the panel, in whatever room', async ({
+  visit,
+}) => {
+  const { page } = await inPanel(visit, site, '/panel', { role: 'admin' })
+  const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const rooms = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.split('/')[2]))
+  for (const room of new Set([...rooms, 'planilla', 'empezar', 'comprobantes', 'nada'])) {
+    if (room === undefined || room === 'cuenta') continue
+    await page.goto(`/panel/${room}/999999`)
+    await expect(page.getByRole('main'), room).toContainText(/no hay nada|no está|no existe/i)
+    await expect(page.getByRole('navigation', { name: 'Secciones' }), room).toBeVisible()
+  }
+})
+
 test('on a phone the menu is all of the places in groups, behind a button that has the focus again', async ({
   visit,
 }) => {
