@@ -1,10 +1,10 @@
 import type { FaultEnding as Ending } from '../../pages/faults/fault-page.ts'
 import button from '../../ui/button.module.css'
-import field from '../../ui/field.module.css'
 import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import stack from '../../ui/stack.module.css'
+import { ProvinceForm } from '../common/support/province-form.tsx'
 import css from './fault-screen.module.css'
 
 export function FaultEnding({ ending }: { ending: Ending }) {
@@ -83,29 +83,7 @@ function Workshop({ trade, provinces }: Pick<Ending, 'trade' | 'provinces'>) {
       {provinces.length === 0 ? (
         <p className={css.words}>Escribinos y te decimos a dónde llevarlo.</p>
       ) : (
-        <form
-          action="/soporte#centros"
-          toolname="centros_de_servicio"
-          tooldescription="Muestra los centros de servicio de una provincia."
-          className={`${layout.wrap} ${css.answers}`}
-        >
-          {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
-          <label htmlFor="falla-provincia" className={layout.hidden}>
-            Provincia
-          </label>
-          <select
-            id="falla-provincia"
-            name="provincia"
-            defaultValue=""
-            className={`${field.control} ${css.province}`}
-          >
-            <option value="">Todas las provincias</option>
-            {provinces.map((province) => (
-              <option key={province}>{province}</option>
-            ))}
-          </select>
-          <button className={button.outline}>Ver los más cercanos</button>
-        </form>
+        <ProvinceForm id="falla-provincia" trade={trade} provinces={provinces} />
       )}
     </div>
   )

@@ -3,10 +3,10 @@ import button from '../../ui/button.module.css'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import layout from '../../ui/layout.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
-import field from '../../ui/field.module.css'
 import print from '../../ui/print.module.css'
 import font from '../../ui/font.module.css'
 import stack from '../../ui/stack.module.css'
+import { ProvinceForm } from '../common/support/province-form.tsx'
 import css from './troubleshooting.module.css'
 
 type TroubleshootingProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }
@@ -49,24 +49,9 @@ export function Troubleshooting({ product, provinces }: TroubleshootingProps) {
             {warranty.over
               ? 'La garantía terminó: pedí presupuesto antes de dejarlo.'
               : 'Está en garantía: la reparación y el flete son sin cargo. Llevá la factura.'}
-            <form action="/soporte#centros" className={`${layout.wrap} ${css.centres}`}>
-              {trade === null ? null : <input type="hidden" name="rubro" value={trade} />}
-              <label htmlFor={`provincia-${id}`} className={layout.hidden}>
-                Provincia
-              </label>
-              <select
-                id={`provincia-${id}`}
-                name="provincia"
-                defaultValue=""
-                className={`${field.control} ${css.province}`}
-              >
-                <option value="">Todas las provincias</option>
-                {provinces.map((province) => (
-                  <option key={province}>{province}</option>
-                ))}
-              </select>
-              <button className={`${button.outline} ${button.compact}`}>Ver centros de servicio</button>
-            </form>
+            <div className={css.centres}>
+              <ProvinceForm id={`provincia-${id}`} trade={trade} provinces={provinces} />
+            </div>
           </li>
         )}
         <li>
