@@ -81,6 +81,41 @@ it('a part of a named product comes before anything else', () => {
   expect(missed.share, missed.lines).toBeLessThan(0.05)
 })
 
+/** Nothing here is sold with these names. */
+const NO_PARTS_HERE =
+  'motor resistencia termostato plaqueta engranaje escobillas burlete fusible ventilador botonera timer capacitor rodamiento bulón interruptor display'
+
+it('a part that there is none of leads to the question of parts, whatever it is of', () => {
+  const { items } = index
+  const rows = NO_PARTS_HERE.split(' ').flatMap((noun, turn) =>
+    [0, 1, 2, 3].flatMap((form) => {
+      const product = items[(turn * 17 + form * 5) % items.length]!
+      const name = product.name.replace(/^\S+\s/, '').toLowerCase()
+      const kind = product.productType.singular
+      return [
+        [`${noun} de la ${name}`, `${noun} ${product.name}`],
+        [`necesito ${noun} para la ${kind}`, `${noun} ${kind}`],
+        [`se me rompió ${noun} de ${name}`, `dónde consigo ${noun} de ${name}`],
+        [`repuesto ${noun} ${kind}`, `venden ${noun} para ${name}?`],
+      ][form]!.map((ask) => ({ ask, leads: 'repuestos' }))
+    }),
+  )
+  const missed = missedOf(rows, (ask) => {
+    const { order, faqs } = search(index, ask)
+    return order[0] === 'faq' ? faqs[0]! : order.join(' ')
+  })
+  expect(missed.share, missed.lines).toBeLessThan(0.05)
+})
+
+it.each([
+  ['el cable del azahar está pelado y larga chispas', 'fault'],
+  ['parlantito', 'product'],
+  ['notebook con pantalla grande', 'product'],
+  ['placa de video para la notebook', 'product'],
+])('«%s» is no part that there is none of', (q, first) => {
+  expect(search(index, q).order[0]).toBe(first)
+})
+
 function missedOf(
   rows: readonly { ask: string; leads: string }[],
   answer: (ask: string, leads: string) => string,

@@ -4,6 +4,7 @@ import type { Evidence } from './gather.ts'
 import { ranked as rankAnswers, type Candidate } from './rank-answers.ts'
 import { faultHit, type FaultHit } from './fault-index.ts'
 import type { QuestionHit } from './question-index.ts'
+import { similarQuestions } from './similar-questions.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { PageHit } from './page-index.ts'
 import type { TopicId } from './topics.ts'
@@ -169,8 +170,9 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
         : []
   // «Almohadillas de los Tero» tells no trouble.
   const isPart = !evidence.tells && !evidence.isNamed && beginsWithPart(evidence)
+  const isLacking = evidence.sparesFaq !== undefined && dangersOf(index, evidence).size === 0
   const faults =
-    !isPart && isLikely(likely.fault, evidence.tells ? LEAST_OF_BROKEN : LEAST_IF_UNTOLD)
+    !isPart && !isLacking && isLikely(likely.fault, evidence.tells ? LEAST_OF_BROKEN : LEAST_IF_UNTOLD)
       ? faultsOf(index, evidence, likely.fault)
       : []
   if (parts.length > 0) {
@@ -232,17 +234,16 @@ function beginsWithPart({ parts: { begins, alike } }: Evidence): boolean {
   return [...begins].some((id) => (alike.get(id) ?? 0) > LIKE_PART)
 }
 
-/** Those that are told nearly as they are written. */
-function dangersOf({ faults: { keys } }: SearchIndex, { faults, parts }: Evidence): ReadonlySet<string> {
+/** Those that are told nearly as they are written, by more than the name of a part. */
+function dangersOf(
+  { faults, parts: { words } }: SearchIndex,
+  { told, parts }: Evidence,
+): ReadonlySet<string> {
   const [likest = 0] = parts.alike.values()
-  const dangers = new Set(
-    keys.filter(({ isDanger }) => isDanger).map(({ type, fault }) => `fault ${type} ${fault}`),
-  )
+  const least = Math.max(LIKE_DANGER, likest * LIKE_PART)
+  const alike = similarQuestions(faults, told, least, (root) => !words.has(root))
   return new Set(
-    faults
-      .filter(({ share }) => share > Math.max(LIKE_DANGER, likest * LIKE_PART))
-      .map(({ key: { type, fault } }) => `fault ${type} ${fault}`)
-      .filter((key) => dangers.has(key)),
+    alike.filter(({ key }) => key.isDanger).map(({ key: { type, fault } }) => `fault ${type} ${fault}`),
   )
 }
 

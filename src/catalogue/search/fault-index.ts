@@ -73,6 +73,7 @@ export function tellsTrouble(text: string): boolean {
   const words: readonly string[] = fold(text).match(/[a-z]+/g) ?? []
   return words.some((word, at) => {
     if (WISH.has(words[at - 1] ?? '') || (word === 'no' && words.includes('para'))) return false
+    if (isWished(words, at)) return false
     const next = words[at + 1]
     if (word === 'no' || (word === 'se' && next !== undefined) || (word === 'dejo' && next === 'de'))
       return true
@@ -81,5 +82,13 @@ export function tellsTrouble(text: string): boolean {
   })
 }
 
+/** «Que no haga mucho ruido». */
+function isWished(words: readonly string[], at: number): boolean {
+  return words
+    .slice(Math.max(1, at - MAX_WISHED), at)
+    .some((word, place, all) => word === 'no' && WISH.has(words[at - all.length + place - 1]!))
+}
+
+const MAX_WISHED = 4
 const WISH: ReadonlySet<string> = new Set(['que', 'q', 'donde', 'si', 'del'])
 const INFINITIVE = /(?:[aei]r|[aei]dora?s?|eo)$/

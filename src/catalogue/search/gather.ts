@@ -12,7 +12,8 @@ import { askedAbout, calledIn, kindFirst, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
 import { asTrouble, tellsTrouble } from './fault-index.ts'
-import { findParts, NO_PARTS } from './part-index.ts'
+import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
+import { ASKS_FOR_SPARES, WANTED_ROOTS } from './part-words.ts'
 import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
@@ -22,8 +23,10 @@ import { thingAsked } from './thing-asked.ts'
 import type { SearchIndex } from './search-index.ts'
 import { segmentWords } from './segment-words.ts'
 import { createSimilarQuestions, similarQuestions } from './similar-questions.ts'
-import { normaliseText } from './tokens.ts'
+import { rowIn } from './term-index.ts'
+import { normaliseText, tokenise } from './tokens.ts'
 import { fold } from '../../language/fold.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 /** What speaks for anything that the page may show. */
 export type Evidence = ReturnType<typeof gather>
@@ -36,6 +39,9 @@ const MAX_ASKED_ABOUT = 6
 const FEW_OF_TYPE = 8
 /** So like a fault that a «no» beside it denies nothing. */
 const TOLD = 0.4
+const TOLD_SO = 0.6
+/** So like a fault that it is told, whatever its words. */
+const NEARLY_WORD_BY_WORD = 0.5
 /** More are not named by themselves. */
 const MAX_NAMED = 24
 const NONE = new Uint32Array(0)
@@ -49,7 +55,9 @@ export function gather(index: SearchIndex, query: string) {
   const told = unmistaken(spanish)
   const asFault = asTrouble(index.faults, told)
   const faults = likeFaults(index, asFault)
-  const isTold = tellsTrouble(asFault)
+  const isTold =
+    tellsTrouble(asFault) ||
+    ((faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))
   const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.
@@ -72,7 +80,6 @@ export function gather(index: SearchIndex, query: string) {
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)
   const no = outOfCatalogue(index, others, answers.topics.length > 0 ? [] : plan.groups)
-  const thing = thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
   // «manual», «garantía» and places only break ties among products.
   const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
@@ -93,7 +100,7 @@ export function gather(index: SearchIndex, query: string) {
         ? NOTHING
         : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
-  const compared = codes.length > 0 ? [] : comparedIn(index, typed)
+  const compared = codes.length > 0 || beginsWithPart(index.parts, words) ? [] : comparedIn(index, typed)
   const { positions, everyOne } = withoutDenied(
     compared.length > 0
       ? Uint32Array.from(new Set([...compared, ...found.positions]))
@@ -124,6 +131,23 @@ export function gather(index: SearchIndex, query: string) {
           products: named,
           isCalled: isOfCalled,
         })
+  // What a manual tells nearly so leads to its steps, which end with the part.
+  const isFault =
+    isTold &&
+    parts.lacking &&
+    likeFaults(index, asFault, (root) => !WANTED_ROOTS.has(root)).some(
+      ({ key, share }) =>
+        share > TOLD_SO && (named.length === 0 || named.some(({ type }) => type === key.type)),
+    )
+  const isLacking =
+    parts.lacking &&
+    !no &&
+    !isFault &&
+    (parts.wanted || (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
+  const sparesFaq = isLacking
+    ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
+    : undefined
+  const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
   const questions = similarQuestions(
@@ -139,6 +163,8 @@ export function gather(index: SearchIndex, query: string) {
     spanish,
     isKind,
     asked,
+    /** As manuals tell faults. */
+    told: asFault,
     isTrouble,
     denies,
     deniedWords: said,
@@ -146,6 +172,7 @@ export function gather(index: SearchIndex, query: string) {
     faults: no || compared.length > 0 ? [] : faults,
     tells: tells && !no && compared.length === 0,
     parts,
+    sparesFaq,
     called,
     isOfCalled,
     isNamed,
@@ -173,12 +200,19 @@ export function gather(index: SearchIndex, query: string) {
   }
 }
 
+/** One that tells of faults and of no product. */
+function hasWordOfFaults({ faults, products }: SearchIndex, text: string): boolean {
+  return tokenise(text).some(
+    ({ term, word }) => faults.rarityOf.has(verbRoot(word)) && rowIn(products, term) === undefined,
+  )
+}
+
 /** With names or without them: «no suena la Zonda», «se escucha cortado». */
-function likeFaults(index: SearchIndex, text: string) {
+function likeFaults(index: SearchIndex, text: string, says?: (root: string) => boolean) {
   const { words } = calledIn(index, text)
-  const whole = similarQuestions(index.faults, text, LEAST_ALIKE)
+  const whole = similarQuestions(index.faults, text, LEAST_ALIKE, says)
   if (words.length === 0) return whole
-  const without = similarQuestions(index.faults, withoutWords(text, words), LEAST_ALIKE)
+  const without = similarQuestions(index.faults, withoutWords(text, words), LEAST_ALIKE, says)
   return (without[0]?.share ?? 0) > (whole[0]?.share ?? 0) ? without : whole
 }
 

@@ -5,8 +5,11 @@ import { partCalled } from '../../language/es-AR/same-thing.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { partsFor, printedPart, productsFitting } from '../spare-parts/fitting.ts'
-import { contentWords } from './content-words.ts'
-import { QUALITIES, SPARES, WANTED, wantsAnother } from './part-words.ts'
+import { PART_NOUNS } from '../../language/es-AR/part-nouns.ts'
+import { stem as stemOf } from '../../language/es-AR/stem.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
+import { ASKING, QUALITIES, SPARES, WANTED, wantsAnother } from './part-words.ts'
 import {
   createSimilarQuestions,
   similarQuestions,
@@ -28,7 +31,8 @@ export type PartIndex = {
 
 /**
  * `alike`: how nearly a part is called so, best first; `said`: by its code, or all that there is for what is named; `fitting`: of
- * what is named, undefined where nothing is; `begins`: parts that the query begins with; `wanted`: another one is asked for.
+ * what is named, undefined where nothing is; `begins`: parts that the query begins with; `wanted`: another one is asked for;
+ * `lacking`: it begins with a part that is none of those.
  */
 export type PartsFound = {
   readonly alike: ReadonlyMap<string, number>
@@ -37,6 +41,7 @@ export type PartsFound = {
   readonly fitting: ReadonlySet<string> | undefined
   readonly begins: ReadonlySet<string>
   readonly wanted: boolean
+  readonly lacking: boolean
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -47,6 +52,7 @@ export const NO_PARTS: PartsFound = {
   fitting: undefined,
   begins: NOTHING,
   wanted: false,
+  lacking: false,
 }
 const LEAST_ALIKE = 0.08
 const SHORTEST_MISSPELT = 5
@@ -78,7 +84,12 @@ export function createPartIndex(
   const heads = new Map<string, Set<string>>()
   for (const { key, phrasings } of told)
     for (const phrasing of phrasings) {
-      const root = verbRoot(phrasing.split(' ')[0]!)
+      // «Par de almohadillas».
+      const root = phrasing
+        .split(' ')
+        .map(verbRoot)
+        .find((each) => !QUALITIES.has(each))
+      if (root === undefined) continue
       heads.set(root, (heads.get(root) ?? new Set()).add(key))
     }
   const known = new Map<string, readonly string[]>()
@@ -126,6 +137,12 @@ function spelt({ words, sounds }: PartIndex, text: string): string {
   })
 }
 
+/** Parts that are called by this word, or by what it means. */
+function headsOf({ heads }: PartIndex, word: string): ReadonlySet<string> {
+  const among = [word, withoutDiminutive(word), partCalled(word)].filter((each) => each !== undefined)
+  return new Set(among.flatMap((each) => [...(heads.get(verbRoot(fold(each))) ?? NOTHING)]))
+}
+
 type Named = {
   /** Without what products are called. */
   text: string
@@ -134,8 +151,9 @@ type Named = {
   isCalled: boolean
 }
 
-export function findParts(index: PartIndex, query: string, { text, products, isCalled }: Named): PartsFound {
-  const { catalogue, heads, of } = index
+export function findParts(index: PartIndex, query: string, asked: Named): PartsFound {
+  const { text, products, isCalled } = asked
+  const { catalogue, of } = index
   if (catalogue.parts.size === 0) return NO_PARTS
   const exact = printedPart(catalogue, query)
   if (exact) return { ...NO_PARTS, exact: true, said: [exact.id] }
@@ -145,9 +163,12 @@ export function findParts(index: PartIndex, query: string, { text, products, isC
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
   const wanted = asksForAll || wantsAnother(query) || words.some(({ stem }) => WANTED.has(stem))
   const fitting = products.length === 0 ? undefined : new Set(products.flatMap(of))
-  const first = words.find(({ stem }) => !WANTED.has(stem) && !SPARES.has(stem))
+  const first = words.find(
+    ({ word, stem }) =>
+      !WANTED.has(stem) && !SPARES.has(stem) && !ASKING.has(stem) && !QUALITIES.has(verbRoot(word)),
+  )
   const alike = partsAlike(index, text)
-  const begins = (first && heads.get(verbRoot(first.word))) ?? NOTHING
+  const begins = first === undefined ? NOTHING : headsOf(index, first.word)
   // «La torre de la Iguazú» is no tower.
   if (isCalled) for (const id of begins) if (fitting?.has(id) && !alike.has(id)) alike.set(id, BEGINS)
   const said = asksForAll && alike.size === 0 ? [...(fitting ?? [])].slice(0, MAX_SAID) : []
@@ -158,5 +179,45 @@ export function findParts(index: PartIndex, query: string, { text, products, isC
     fitting,
     begins,
     wanted,
+    lacking: isLacking(index, asked, { words, first, begins, fitting, wanted }),
   }
+}
+
+type Begun = Pick<PartsFound, 'begins' | 'fitting' | 'wanted'> & {
+  words: readonly ContentWord[]
+  first: ContentWord | undefined
+}
+
+/** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
+function isLacking(
+  { similar }: PartIndex,
+  { products }: Named,
+  { words, first, begins, fitting, wanted }: Begun,
+): boolean {
+  if (first === undefined || !isPartNoun(first, similar.isKind)) return false
+  const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
+  const saysMore = words.some(
+    ({ word, stem }) =>
+      !names.has(word) &&
+      !isPartNoun({ word, stem }, similar.isKind) &&
+      !similar.isKind(stem) &&
+      !WANTED.has(stem) &&
+      !SPARES.has(stem) &&
+      !ASKING.has(stem) &&
+      !QUALITIES.has(verbRoot(word)),
+  )
+  if (saysMore && !wanted) return false
+  return fitting === undefined ? begins.size === 0 : ![...begins].some((id) => fitting.has(id))
+}
+
+/** «Estuche benteveo o picaflor» compares nothing. */
+export function beginsWithPart({ similar }: PartIndex, [first]: readonly ContentWord[]): boolean {
+  return first !== undefined && isPartNoun(first, similar.isKind)
+}
+
+/** A «parlantito» is a kind of product. */
+function isPartNoun({ word, stem }: ContentWord, isKind: (stem: string) => boolean): boolean {
+  const large = withoutDiminutive(word)
+  const stems = large === undefined ? [stem] : [stem, stemOf(large)]
+  return stems.some((each) => PART_NOUNS.has(each)) && !stems.some(isKind)
 }

@@ -4,20 +4,32 @@ import { contentWords } from './content-words.ts'
 const stemsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text).map(({ stem }) => stem))
 
 /** Whoever says one of these beside a part wants another one of it, whatever else they tell. */
-export const WANTED = stemsOf(
+const WANTED_WORDS =
   'repuesto recambio suelto suelta sueltos perdí perdió perdieron perdimos extravié rompió rompieron rompí rompimos roto rota rotos rotas ' +
-    'quebró quebrada quebrado rajó rajado rajada cayó caí gastó gastaron gastado gastada gastados gastadas ' +
-    'desgastado desgastadas despegó despegaron peló pelaron pelado peladas mordió masticó derritió oxidó oxidado venden vende ' +
-    'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
-    'estalló explotó reventó faltó',
+  'quebró quebrada quebrado rajó rajado rajada cayó caí gastó gastaron gastado gastada gastados gastadas ' +
+  'desgastado desgastadas despegó despegaron peló pelaron pelado peladas mordió masticó derritió oxidó oxidado venden vende ' +
+  'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
+  'estalló explotó reventó faltó'
+export const WANTED = stemsOf(WANTED_WORDS)
+/** They stand in troubles of any thing: «se rompió la vincha». */
+export const WANTED_ROOTS: ReadonlySet<string> = new Set(
+  contentWords(WANTED_WORDS).map(({ word }) => verbRoot(word)),
 )
+
+/** As people ask whether there are any. */
+export const ASKS_FOR_SPARES = 'comprar repuestos y accesorios'
 
 /** They ask for what can be had for a product, whichever it is. */
 export const SPARES = stemsOf('repuesto repuestos recambio accesorio accesorios pieza piezas parte partes')
 
+/** Say nothing of what is asked for. */
+export const ASKING = stemsOf(
+  'dónde cómo hacen cuánto sale cuesta precio pedir encargar suelto aparte quisiera quiero',
+)
+
 /** Roots of what a part may be besides, and anything else: «peli con los chicos» asks for no small earpads. */
 export const QUALITIES: ReadonlySet<string> = new Set(
-  'chico chica grande mediano nuevo negro blanca rojo azul gris verde fina largo corto par juego viejo original'
+  'chico chica grande mediano nuevo negro blanca rojo azul gris verde fina largo corto par juego viejo original otro solo'
     .split(' ')
     .map(verbRoot),
 )

@@ -59,6 +59,8 @@ const MAX_PARTS = 100
 const LEAST_LIKE_PART = 0.35
 const LEAST_IF_WANTED = 0.15
 const MAX_OF_TYPE = 24
+/** So much likelier than all else is what nothing has to weigh. */
+const SURE = 3
 
 export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate[] {
   const { positions, found, denied, codes, plan, compared, answers, faults, parts } = evidence
@@ -315,7 +317,12 @@ export function ranked(index: SearchIndex, evidence: Evidence): Candidate[] {
     (vector, candidate) => alike(vector, candidate.vector),
   )
   for (const candidate of candidates) candidate.score = scoreOf(candidate, index.meaning.ranker)
-  return candidates.sort((a, b) => b.score - a.score)
+  candidates.sort((a, b) => b.score - a.score)
+  const spares = candidates.findIndex(({ key }) => key === `faq ${evidence.sparesFaq}`)
+  if (spares < 0) return candidates
+  const [first] = candidates.splice(spares, 1)
+  first!.score = (candidates[0]?.score ?? 0) + SURE
+  return [first!, ...candidates]
 }
 
 /** All of a small catalogue; of a large one those found and the first of the likeliest types. */
