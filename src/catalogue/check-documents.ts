@@ -12,7 +12,7 @@ import {
   treeFaults,
   type AroundManual,
 } from './manuals/manual-faults.ts'
-import type { DocumentIssue, KnownTypes } from './document-issue.ts'
+import { documentKey, type DocumentIssue, type KnownTypes } from './document-issue.ts'
 import { offersTogether } from './offers/offer-faults.ts'
 import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
 import { withManualWords } from './manuals/manual-words.ts'
@@ -40,14 +40,14 @@ export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentI
   const found = documents.map((document) => ({ document, issues: checkDocument(document, types) }))
   const own = found.flatMap(({ issues }) => issues)
   const catalogue = catalogueOf(documents)
-  const faulty = new Set(own.filter(({ severity }) => severity === 'error').map(nameOf))
+  const faulty = new Set(own.filter(({ severity }) => severity === 'error').map(documentKey))
   // A product of an unreadable type is not there either.
   for (const { collection, id, data } of documents) {
     const { type } = Object(data) as { type?: unknown }
     if (collection === 'products' && faulty.has(`product-types/${String(type)}`)) faulty.add(`products/${id}`)
   }
   const others = [...rejections(catalogue), ...checkTogether(catalogue, faulty)].filter(
-    (issue) => issue.path !== '' || !faulty.has(nameOf(issue)),
+    (issue) => issue.path !== '' || !faulty.has(documentKey(issue)),
   )
   return [
     ...new Map([...own, ...others].map((issue) => [`${pathText(issue)} ${issue.message}`, issue])).values(),
@@ -147,8 +147,6 @@ function productIssues(product: DocumentOf<'products'>, known: KnownTypes): read
 function schemaIssues({ issues }: z.ZodError, within: readonly string[] = []): Issue[] {
   return issues.map(({ path, message }) => error([...within, ...path.map(String)].join('.'), message))
 }
-
-const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
 function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
   return buildCatalogue(

@@ -5,6 +5,8 @@ import type { ProductType } from './specs/product-type.ts'
 /** `path` is dotted, empty for the whole document. */
 export type DocumentIssue = Issue & { collection: CollectionName; id: string }
 
+export const documentKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+
 /** What a document is judged by. */
 export type KnownTypes = {
   types: ReadonlyMap<string, ProductType>

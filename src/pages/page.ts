@@ -15,7 +15,8 @@ import type { ReauthenticateVisit } from './reauthenticate/reauthenticate-page.t
 import type { SecurityVisit } from './security/security-page.ts'
 import type { StaffSignInVisit } from './staff-sign-in/staff-sign-in-page.ts'
 import type { StockAlertVisit } from './stock-alerts/stock-alert-page.ts'
-import type { OwnWishlist, WishlistEmailForm } from './wishlist/wishlist-page.ts'
+import type { EmailForm } from './common/names.ts'
+import type { OwnWishlist } from './wishlist/wishlist-page.ts'
 
 /** `once`: this request leads there, which says nothing about the next one. */
 export type Redirect = { kind: 'redirect'; location: string; once?: true }
@@ -25,7 +26,7 @@ export type VisitorState = {
   contactForm?: ContactFormState
   accountForm?: AccountFormState
   list?: OwnWishlist
-  listMail?: WishlistEmailForm
+  listMail?: EmailForm
   myProducts?: MyProductsVisit
   box?: BoxVisit
   cases?: CasesVisit

@@ -20,7 +20,7 @@ import { requireDrafting } from './draft-permission.ts'
 import { draftId } from '../stored/draft-id.ts'
 import { fieldsOver, unlike, type FieldConflict } from './patched-fields.ts'
 import { rebaseOnLive } from '../stored/rebase-draft.ts'
-import { readDraft, type StoredDraft } from '../stored/stored-draft.ts'
+import { areOfDifferentDocuments, readDraft, type StoredDraft } from '../stored/stored-draft.ts'
 
 const MAX_FIELDS = 500
 const MAX_WRITERS = 16
@@ -72,12 +72,7 @@ export const patchDraft = defineCommand({
       .array(patch)
       .min(1, 'Elegí qué cambiar.')
       .max(MAX_TOGETHER, `Cambiá hasta ${MAX_TOGETHER} documentos juntos.`)
-      .refine(
-        (patches) =>
-          new Set(patches.map(({ collection, document }) => `${collection}/${document}`)).size ===
-          patches.length,
-        'Un documento está dos veces.',
-      ),
+      .refine(areOfDifferentDocuments, 'Un documento está dos veces.'),
   }),
   run: (context, { documents: patches }) =>
     retryOnConflict(async () => {

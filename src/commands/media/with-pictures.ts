@@ -1,7 +1,7 @@
-type Facts = { hash: string; width: number; height: number; color: string; cutout: boolean }
+import type { PictureFacts } from '../../catalogue/documents/picture.ts'
 
 /** Pictures are named by hash; what is said of each stays. */
-export function withPictures<Value>(value: Value, other: ReadonlyMap<string, Facts>): Value {
+export function withPictures<Value>(value: Value, other: ReadonlyMap<string, PictureFacts>): Value {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => withPictures(item, other))
     return items.some((item, index) => item !== value[index]) ? (items as Value) : value

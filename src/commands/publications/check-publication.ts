@@ -1,6 +1,6 @@
 import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { DocumentIssue } from '../../catalogue/document-issue.ts'
+import { documentKey, type DocumentIssue } from '../../catalogue/document-issue.ts'
 import {
   checkDocument,
   checkTogether,
@@ -54,14 +54,14 @@ export function knownIssues(documents: Iterable<SourceDocument>): ReadonlySet<st
 type Named = ReadonlyMap<string, SourceDocument>
 
 const namedIn = (documents: Iterable<SourceDocument>): Named =>
-  new Map([...documents].map((document) => [nameOf(document), document]))
+  new Map([...documents].map((document) => [documentKey(document), document]))
 
 function afterPublishing(before: Named, published: readonly Published[]): Named {
   const after = new Map(before)
   for (const document of published) {
-    if (document.data === null) after.delete(nameOf(document))
+    if (document.data === null) after.delete(documentKey(document))
     else
-      after.set(nameOf(document), {
+      after.set(documentKey(document), {
         ...document,
         data: withSchemaVersion(document.collection, document.data as object),
         updatedAt: EPOCH,
@@ -80,7 +80,6 @@ const newIssues = (after: Named, known: ReadonlySet<string>, drawings?: Drawings
   issuesBetween(after, drawings).filter((issue) => !known.has(textOf(issue)))
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
-const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
 /** Of what is published, the drawings that can be wrong with it. */

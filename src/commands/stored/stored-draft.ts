@@ -9,6 +9,10 @@ import { migratedDataOf } from './document-versions.ts'
 import { DraftChanged, type DraftState } from './refusals.ts'
 import { draftId } from './draft-id.ts'
 
+export function areOfDifferentDocuments(all: readonly { collection: string; document: string }[]): boolean {
+  return new Set(all.map(({ collection, document }) => `${collection}/${document}`)).size === all.length
+}
+
 /** A document, and the version of its draft that somebody saw. */
 export const seenDraftInput = z.strictObject({
   collection: z.enum(PUBLIC_COLLECTIONS),
@@ -20,11 +24,7 @@ export type SeenDraft = z.infer<typeof seenDraftInput>
 /** Several, each once. */
 export const seenDraftsInput = z
   .array(seenDraftInput)
-  .refine(
-    (drafts) =>
-      new Set(drafts.map(({ collection, document }) => `${collection}/${document}`)).size === drafts.length,
-    'Un borrador está dos veces.',
-  )
+  .refine(areOfDifferentDocuments, 'Un borrador está dos veces.')
 
 export type StoredDraft = { version: number; draft: Draft }
 

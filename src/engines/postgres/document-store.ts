@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkHistoryRequest, checkQuery, toDocumentPage, toHistoryPage } from '../documents/check-query.ts'
+import { checkHistoryRequest, toHistoryPage } from '../documents/check-query.ts'
 import { type Document, type DocumentStore, isAway, StoreUnavailable } from '../documents/document-store.ts'
 import {
   checkActor,
@@ -15,7 +15,7 @@ import { groupCommits } from '../documents/group-commit.ts'
 import type { FeedCursor } from '../documents/feed-cursor.ts'
 import { addNotes } from './audit.ts'
 import { followFrom, readChanges, readLatest, readCursor } from './feed.ts'
-import { findStatement } from './find.ts'
+import { findDocuments } from './find.ts'
 import type { Session } from './host.ts'
 import { openHostPool, type PostgresOptions } from './host-pool.ts'
 import { type DocumentRow, type HistoryRow, toCommittedChange, toDocument } from './rows.ts'
@@ -139,12 +139,7 @@ export async function openPostgresStore(options: Options): Promise<DocumentStore
       })
     },
 
-    async find(collection, query = {}) {
-      const checked = checkQuery(collection, query)
-      const { text, values } = findStatement(checked)
-      const rows = await use((session) => session.query<DocumentRow>(text, values))
-      return toDocumentPage(checked, rows.map(toDocument))
-    },
+    find: findDocuments(use),
 
     async history(collection, id, request = {}) {
       const { before, rows } = checkHistoryRequest(collection, request)

@@ -1,5 +1,19 @@
-import { type CheckedQuery, INDEXED_LENGTH } from '../documents/check-query.ts'
+import { type CheckedQuery, checkQuery, INDEXED_LENGTH, toDocumentPage } from '../documents/check-query.ts'
 import type { FilterField } from '../documents/document-query.ts'
+import type { DocumentStore } from '../documents/document-store.ts'
+import type { Session } from './host.ts'
+import { type DocumentRow, toDocument } from './rows.ts'
+
+export function findDocuments(
+  use: <T>(work: (session: Session) => Promise<T>) => Promise<T>,
+): DocumentStore['find'] {
+  return async (collection, query = {}) => {
+    const checked = checkQuery(collection, query)
+    const { text, values } = findStatement(checked)
+    const rows = await use((session) => session.query<DocumentRow>(text, values))
+    return toDocumentPage(checked, rows.map(toDocument))
+  }
+}
 
 // What a value may be asked by fits in whole, and nothing else has the same start.
 const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`

@@ -1,10 +1,8 @@
-import { checkQuery, toDocumentPage } from '../documents/check-query.ts'
 import { type DocumentStore, StoreUnavailable } from '../documents/document-store.ts'
 import { readLatest, readCursor } from './feed.ts'
-import { findStatement } from './find.ts'
+import { findDocuments } from './find.ts'
 import type { Session } from './host.ts'
 import { openHostPool } from './host-pool.ts'
-import { type DocumentRow, toDocument } from './rows.ts'
 
 export type DocumentReplica = Pick<DocumentStore, 'find' | 'place' | 'latest' | 'close'>
 
@@ -15,12 +13,7 @@ export function openPostgresReplica(url: string): DocumentReplica {
   return {
     place: () => use(readCursor),
     latest: (collections) => use((session) => readLatest(session, collections)),
-    async find(collection, query = {}) {
-      const checked = checkQuery(collection, query)
-      const { text, values } = findStatement(checked)
-      const rows = await use((session) => session.query<DocumentRow>(text, values))
-      return toDocumentPage(checked, rows.map(toDocument))
-    },
+    find: findDocuments(use),
     close: () => pool.close(),
   }
 }

@@ -77,7 +77,7 @@ async function insert({ query }: Session, rows: readonly Row[]): Promise<void> {
   await query(INSERT, [`[${parts.join(',')}]`, CHANNEL, String(rows.at(-1)!.sequence)])
 }
 
-const nameOf = ({ collection, id }: Row) => `${collection}/${id}`
+const nameOf = ({ collection, id }: Pick<Row, 'collection' | 'id'>) => `${collection}/${id}`
 
 export type Write = {
   changes: readonly CheckedChange[]
@@ -136,11 +136,10 @@ async function commitEach(session: Session, writes: readonly Write[]): Promise<O
   const names = JSON.stringify(changes.map(({ collection, id }) => ({ collection, id })))
   type Found = { version: number | null; alive: boolean; last: number }
   const found = await session.query<Found>(READ_STANDING, [names])
-  const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
   const standing = new Map(
     changes.map((change, at) => {
       const { version, alive } = found[at]!
-      return [keyOf(change), version === null ? undefined : { version, alive }] as const
+      return [nameOf(change), version === null ? undefined : { version, alive }] as const
     }),
   )
   let sequence = found[0]!.last
@@ -149,7 +148,7 @@ async function commitEach(session: Session, writes: readonly Write[]): Promise<O
   const outcomes = writes.map((write): Outcome => {
     let versions: number[]
     try {
-      versions = nextVersions(write.changes, (change) => standing.get(keyOf(change)))
+      versions = nextVersions(write.changes, (change) => standing.get(nameOf(change)))
     } catch (conflict) {
       if (conflict instanceof VersionConflict) return { conflict }
       throw conflict
@@ -160,7 +159,7 @@ async function commitEach(session: Session, writes: readonly Write[]): Promise<O
       const version = versions[position]!
       const { by, batch } = write
       rows.push({ sequence, position, collection, id, version, json, updatedAt, by, batch })
-      standing.set(keyOf({ collection, id }), { version, alive: json !== null })
+      standing.set(nameOf({ collection, id }), { version, alive: json !== null })
     }
     going.push(write)
     return { committed: { sequence, documents: toDocuments(write, versions, updatedAt) } }

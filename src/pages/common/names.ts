@@ -5,6 +5,9 @@ export const LINK_WITHOUT_MAIL = `${WITHOUT_MAIL}: el enlace lo tiene quien admi
 /** What is wrong with a form, field by field and with the whole. */
 export type Refusal<Field extends string> = { errors: Partial<Record<Field, string>>; problem: string | null }
 
+/** Of a form that asks for an address and nothing else. */
+export type EmailForm = { email: string; error: string | null; problem: string | null; token: string }
+
 export const NOT_REFUSED: Refusal<never> = { errors: {}, problem: null }
 
 export function isRefused({ errors, problem }: Refusal<string>): boolean {

@@ -1,4 +1,5 @@
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
+import type { PictureFacts } from '../../catalogue/documents/picture.ts'
 
 /** `where`: «frente, Negro». */
 export type MediaUse = {
@@ -36,7 +37,7 @@ export type MediaFile = MediaName & {
 export type MediaKind = 'fotos' | 'chicas' | 'sin-usar' | 'archivos'
 
 /** GET /panel/datos/foto?hash= : what a document says of it. */
-export type KeptPicture = { hash: string; width: number; height: number; color: string; cutout: boolean }
+export type KeptPicture = PictureFacts
 
 /** GET /panel/datos/medios?ver=&q=&desde= */
 export type MediaPage = {

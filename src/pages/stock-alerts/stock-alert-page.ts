@@ -3,15 +3,14 @@ import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import type { EmailForm } from '../common/names.ts'
 import { STOCK_ALERT } from './names.ts'
-
-export type StockAlertForm = { email: string; error: string | null; problem: string | null; token: string }
 
 export type StockAlertLink = { key: string; product: string; isFresh: boolean }
 
 /** `done`: what was just done. */
 export type StockAlertVisit = {
-  form?: StockAlertForm
+  form?: EmailForm
   link?: StockAlertLink | null
 }
 
@@ -24,7 +23,7 @@ export type StockAlertPage = {
   title: string
   text: string
   product: { id: string; name: string; link: string } | null
-  form: StockAlertForm | null
+  form: EmailForm | null
   link: StockAlertLink | null
   controller: DataController
 }

@@ -7,6 +7,7 @@ import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { dataController, type DataController } from '../common/data-controller.ts'
 import { absolute, pageMeta, type PageMeta } from '../common/page-meta.ts'
 import { productCard, type ProductCard } from '../common/card-data.ts'
+import type { EmailForm } from '../common/names.ts'
 import { families, type SearchPage } from '../search/search-page.ts'
 
 export type WishlistRowData = Pick<
@@ -14,9 +15,7 @@ export type WishlistRowData = Pick<
   'id' | 'name' | 'link' | 'attributes' | 'picture' | 'type' | 'discontinued'
 >
 
-export type WishlistEmailForm = { email: string; error: string | null; problem: string | null; token: string }
-
-export const NO_EMAIL: WishlistEmailForm = { email: '', error: null, problem: null, token: '' }
+export const NO_EMAIL: EmailForm = { email: '', error: null, problem: null, token: '' }
 
 /** What the server knows of a visitor's own list; a list that lives on the device is not here. */
 export type OwnWishlist = {
@@ -37,7 +36,7 @@ const NOT_SENT = `${WITHOUT_MAIL}: la lista no salió. Copiá el enlace o imprim
 
 export type WishlistVisit = {
   own: OwnWishlist
-  mail: WishlistEmailForm
+  mail: EmailForm
   removed: string | undefined
   sent: boolean
   sendsMail: boolean
@@ -56,7 +55,7 @@ export type WishlistPage = {
   own: OwnWishlist
   /** Every product that is named here and that the catalogue has. */
   rows: readonly WishlistRowData[]
-  mail: WishlistEmailForm
+  mail: EmailForm
   /** `https://…/lista`, which the codes of a list make its address. */
   address: string
   families: SearchPage['families']
@@ -107,7 +106,7 @@ export function wishlistRows(catalogue: Catalogue, ids: readonly string[]): Wish
 }
 
 /** First thing on the page: the form stands at its end. */
-function mailRefused({ error, problem }: WishlistEmailForm): string[] {
+function mailRefused({ error, problem }: EmailForm): string[] {
   const why = error ?? problem
   return why === null ? [] : [`No mandamos la lista. ${why}`]
 }

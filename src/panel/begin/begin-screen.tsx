@@ -20,6 +20,12 @@ import { HomeWarnings } from '../home/home-warnings.tsx'
 
 type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
 
+const missing = ({ name, why, way }: Omit<Step, 'isDone'>) => (
+  <Row key={name} name={name} end={way}>
+    <span className={screen.detail}>{why}</span>
+  </Row>
+)
+
 export function BeginScreen() {
   const documents = useDocuments()
   const client = useQueryClient()
@@ -104,13 +110,7 @@ export function BeginScreen() {
             dicen.
           </p>
         ) : (
-          <ul className={screen.lines}>
-            {left.map(({ name, why, way }) => (
-              <Row key={name} name={name} end={way}>
-                <span className={screen.detail}>{why}</span>
-              </Row>
-            ))}
-          </ul>
+          <ul className={screen.lines}>{left.map(missing)}</ul>
         )}
         {left.length === 0 && mayPublish ? (
           <Button look="primary" onClick={() => setReviewing(true)}>
@@ -120,13 +120,7 @@ export function BeginScreen() {
       </Section>
       {optional.length === 0 ? null : (
         <Section id="opcional" title="Si querés">
-          <ul className={screen.lines}>
-            {optional.map(({ name, why, way }) => (
-              <Row key={name} name={name} end={way}>
-                <span className={screen.detail}>{why}</span>
-              </Row>
-            ))}
-          </ul>
+          <ul className={screen.lines}>{optional.map(missing)}</ul>
         </Section>
       )}
       {done.length > 0 ? (

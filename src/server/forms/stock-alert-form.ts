@@ -1,39 +1,12 @@
-import { email as emailSchema } from '../../catalogue/documents/common.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { modelCode } from '../../catalogue/documents/model-code.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import { isSigned, secretsFor, signature, type Secrets } from '../../engines/secrets.ts'
 import { STOCK_ALERT_CONFIRM, STOCK_ALERT_DAYS, STOCK_ALERT_HOURS } from '../../pages/stock-alerts/names.ts'
-import type { StockAlertForm } from '../../pages/stock-alerts/stock-alert-page.ts'
-import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from './form-token.ts'
 
 const PURPOSE = 'avisame'
 const HOUR_MS = 3_600_000
 const MAX_KEY = 800
-
-export function freshStockAlertForm(secrets: Secrets, email = '', now = Date.now()): StockAlertForm {
-  return { email, error: null, problem: null, token: signTime(secrets, PURPOSE, now) }
-}
-
-export function validateStockAlertForm(
-  secrets: Secrets,
-  fields: URLSearchParams,
-  now = Date.now(),
-): { email: string } | { form: StockAlertForm } {
-  const email = (fields.get('email') ?? '').trim().slice(0, 254).toWellFormed()
-  const age = now - signedTime(secrets, PURPOSE, fields.get('token') ?? '')
-  const refuse = (what: Partial<StockAlertForm>) => ({
-    form: { ...freshStockAlertForm(secrets, email, age >= MINIMUM_MS ? now - MINIMUM_MS : now), ...what },
-  })
-  const parsed = emailSchema.safeParse(email)
-  if (!parsed.success) return refuse({ error: 'Escribí un correo como nombre@dominio.com' })
-  if ((fields.get('website') ?? '') !== '')
-    return refuse({ problem: 'Dejá vacío el campo «No completes este campo» y enviá de nuevo.' })
-  if (!(age <= MAXIMUM_MS))
-    return refuse({ problem: 'La página estuvo abierta demasiado tiempo. Enviá de nuevo.' })
-  if (age < MINIMUM_MS) return refuse({ problem: 'Fue muy rápido para una persona. Enviá de nuevo.' })
-  return { email: parsed.data.toLowerCase() }
-}
 
 /** Who has it reads the mail of the address, and what it asks for is in it: until it is opened nothing is kept. */
 export function stockAlertKey(secrets: Secrets, product: string, email: string, now = Date.now()): string {

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { cutEdges, type Edge } from './cut-edges.ts'
+import type { PictureFacts } from '../../catalogue/documents/picture.ts'
 import { fallbackWidth, sharedPicturePath, widthsFor } from '../../catalogue/pictures/picture-widths.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
@@ -16,8 +17,6 @@ const ALPHA_QUALITY = 100
 const REVISION = 2
 
 const PLATE = '#f7f7f5'
-
-export type PictureFacts = { hash: string; width: number; height: number; color: string; cutout: boolean }
 
 /** `og` is the one for shared links. */
 export type PictureVariant =

@@ -1,4 +1,5 @@
 import { buildCatalogue, type SourceDocument } from '../../catalogue/build-catalogue.ts'
+import { documentKey } from '../../catalogue/document-issue.ts'
 import type { Rejection } from '../../catalogue/catalogue.ts'
 import type { PublicCollection } from '../../catalogue/collections/collections.ts'
 import { readDocument } from '../../catalogue/collections/read-document.ts'
@@ -8,8 +9,6 @@ import type { DocumentReader } from '../../commands/command.ts'
 const VERSIONS = 200
 
 export type LastReadableVersion = SourceDocument & { reason: string }
-
-const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
 /** While two versions run, the older one meets documents of a shape that it does not know. */
 export async function lastReadableVersions(
@@ -24,11 +23,11 @@ export async function lastReadableVersions(
   const types = documents.filter(({ collection }) => collection === 'product-types')
   const trial = new Set([...later, ...types, ...otherTypes()])
   const { rejected } = buildCatalogue(trial, { ...options, sequence: 0 })
-  const isLater = new Set(later.map(keyOf))
+  const isLater = new Set(later.map(documentKey))
   for (const rejection of rejected) {
-    if (!isLater.has(keyOf(rejection))) continue
+    if (!isLater.has(documentKey(rejection))) continue
     const older = await newestKnown(store, rejection)
-    if (older) lastReadable.set(keyOf(rejection), { ...older, reason: rejection.reason })
+    if (older) lastReadable.set(documentKey(rejection), { ...older, reason: rejection.reason })
   }
   return lastReadable
 }

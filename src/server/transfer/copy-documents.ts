@@ -1,3 +1,4 @@
+import { documentKey } from '../../catalogue/document-issue.ts'
 import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
 import { WITHOUT_HISTORY } from '../../engines/documents/without-history.ts'
 import { canonicalJson, feedDigest, readFeed } from './feed-digest.ts'
@@ -44,13 +45,11 @@ async function readStanding(store: DocumentStore, upTo: number) {
   for await (const page of readFeed(store, 0)) {
     const known = page.filter(({ sequence }) => sequence <= upTo)
     digest.add(known.filter((each) => !isNewestOnly(each)))
-    for (const change of known) standing.set(nameOf(change), change)
-    for (const change of page) if (change.sequence > upTo) moved.add(nameOf(change))
+    for (const change of known) standing.set(documentKey(change), change)
+    for (const change of page) if (change.sequence > upTo) moved.add(documentKey(change))
   }
   return { digest, standing, moved }
 }
-
-const nameOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
 async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   const upTo = await to.sequence()
@@ -58,9 +57,9 @@ async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   // Of what only the newest state is kept, the last one counts; what the source wrote meanwhile comes with the next copy.
   for (const { digest, standing } of [source, target]) {
     const last = [...standing.values()].filter(
-      (each) => isNewestOnly(each) && !source.moved.has(nameOf(each)),
+      (each) => isNewestOnly(each) && !source.moved.has(documentKey(each)),
     )
-    digest.add(last.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+    digest.add(last.toSorted((one, other) => (documentKey(one) < documentKey(other) ? -1 : 1)))
   }
   const [{ changes, sha256 }, copy] = [source.digest.end(), target.digest.end()]
   if (changes !== copy.changes || sha256 !== copy.sha256) {
@@ -72,7 +71,7 @@ async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   const expected = [...target.standing.values()].filter(({ data }) => data !== null)
   for (const collection of new Set(expected.map((each) => each.collection))) {
     const found = await to.list(collection)
-    for (const document of found) assertStands(document, target.standing.get(nameOf(document)))
+    for (const document of found) assertStands(document, target.standing.get(documentKey(document)))
     const wanted = expected.filter((each) => each.collection === collection).length
     if (wanted !== found.length) {
       throw new TransferError(

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { measurePicture, type PictureFacts } from '../images/encode.ts'
+import type { PictureFacts } from '../../catalogue/documents/picture.ts'
+import { measurePicture } from '../images/encode.ts'
 import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import type { Edge } from '../images/cut-edges.ts'

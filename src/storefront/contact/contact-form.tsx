@@ -4,9 +4,9 @@ import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
 import font from '../../ui/font.module.css'
 import stack from '../../ui/stack.module.css'
-import layout from '../../ui/layout.module.css'
 import css from './contact-form.module.css'
 import { WhatFields } from './what-fields.tsx'
+import { Trap } from '../common/forms/trap.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 
 const LEGENDS = {
@@ -33,10 +33,7 @@ export function ContactForm({ form, page }: { form: ContactFormState; page: Cont
     >
       <p className={font.note}>Lo que no dice «opcional» lo necesitamos para responderte.</p>
       <input type="hidden" name="token" value={form.token} />
-      <div className={layout.hidden} aria-hidden="true">
-        <label htmlFor="contacto-website">No completes este campo</label>
-        <input id="contacto-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap id="contacto-website" />
       <fieldset className={stack.l}>
         <legend className={`${font.h3} ${font.medium} ${css.legend}`}>
           {LEGENDS[page.kind ?? 'general']}

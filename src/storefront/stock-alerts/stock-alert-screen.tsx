@@ -1,19 +1,16 @@
-import type {
-  StockAlertForm,
-  StockAlertLink,
-  StockAlertPage,
-} from '../../pages/stock-alerts/stock-alert-page.ts'
+import type { EmailForm } from '../../pages/common/names.ts'
+import type { StockAlertLink, StockAlertPage } from '../../pages/stock-alerts/stock-alert-page.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '../../pages/stock-alerts/names.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
 import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
 import { SiteLink } from '../../ui/site-link.tsx'
 import stack from '../../ui/stack.module.css'
 import account from '../common/account/account-page.module.css'
+import { EmailFormFields } from '../common/forms/email-form-fields.tsx'
 import { DataNotice, type DataUse } from '../common/forms/data-notice.tsx'
 
 const USE: DataUse = {
@@ -47,7 +44,7 @@ export function StockAlertScreen({ page }: { page: StockAlertPage }) {
   )
 }
 
-function Ask({ form, model }: { form: StockAlertForm; model: string }) {
+function Ask({ form, model }: { form: EmailForm; model: string }) {
   const error = form.error ?? undefined
   return (
     <>
@@ -60,22 +57,7 @@ function Ask({ form, model }: { form: StockAlertForm; model: string }) {
       <form method="post" action={STOCK_ALERT} noValidate className={`${stack.l} ${account.form}`}>
         <input type="hidden" name="token" value={form.token} />
         <input type="hidden" name="modelo" value={model} />
-        <div className={layout.hidden} aria-hidden="true">
-          <label htmlFor="aviso-website">No completes este campo</label>
-          <input id="aviso-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        <Field id={ID} label="Tu correo electrónico" error={error}>
-          <input
-            {...fieldProps(ID, { error })}
-            type="email"
-            name="email"
-            defaultValue={form.email}
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            aria-required="true"
-          />
-        </Field>
+        <EmailFormFields id={ID} trap="aviso-website" form={form} />
         <div>
           <button className={button.primary}>Avisame</button>
         </div>

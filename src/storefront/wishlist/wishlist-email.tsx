@@ -1,18 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { WishlistEmailForm } from '../../pages/wishlist/wishlist-page.ts'
+import type { EmailForm } from '../../pages/common/names.ts'
 import button from '../../ui/button.module.css'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { EmailFormFields } from '../common/forms/email-form-fields.tsx'
 import { useSentOnce } from '../common/forms/use-send-once.ts'
 import font from '../../ui/font.module.css'
 import rule from '../../ui/rule.module.css'
 import stack from '../../ui/stack.module.css'
 import framed from '../../ui/framed.module.css'
-import layout from '../../ui/layout.module.css'
 import css from './wishlist-actions.module.css'
 
-type WishlistEmailProps = { form: WishlistEmailForm; ids: readonly string[]; account: boolean }
-
-const ID = 'lista-correo'
+type WishlistEmailProps = { form: EmailForm; ids: readonly string[]; account: boolean }
 
 /** The browser posts it, and only the server validates it. */
 export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
@@ -20,7 +17,6 @@ export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
   const help = account
     ? 'Tus notas van sólo si es el correo de tu cuenta.'
     : 'La dirección se usa para este envío y no se guarda.'
-  const error = form.error ?? undefined
   const field = useRef<HTMLInputElement>(null)
   const refused = form.error !== null || form.problem !== null
 
@@ -44,23 +40,7 @@ export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
         {ids.map((id) => (
           <input key={id} type="hidden" name="id" value={id} />
         ))}
-        <div className={layout.hidden} aria-hidden="true">
-          <label htmlFor="lista-website">No completes este campo</label>
-          <input id="lista-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        <Field id={ID} label="Tu correo electrónico" help={help} error={error}>
-          <input
-            {...fieldProps(ID, { help, error })}
-            type="email"
-            name="email"
-            defaultValue={form.email}
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            aria-required="true"
-            ref={field}
-          />
-        </Field>
+        <EmailFormFields id="lista-correo" trap="lista-website" form={form} help={help} field={field} />
         <button
           type="submit"
           className={`${button.outline} ${css.send}`}

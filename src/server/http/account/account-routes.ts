@@ -1,6 +1,5 @@
 import { ACCOUNT_PATHS, type AccountView } from '../../../pages/account/names.ts'
-import type { App } from '../../site/app.ts'
-import type { Renderer } from '../rendering/page-reply.ts'
+import type { FormParts } from '../rendering/page-reply.ts'
 import { get, authedGet, post, authedPost, type Answer, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 import { accountFields, PRIVATE_HEADERS, refuser, type AccountFields } from './account-form.ts'
@@ -36,9 +35,7 @@ type LocalForm = keyof typeof LOCAL_FORMS
 const NEEDS_SCRIPT =
   'En este sitio las cuentas necesitan JavaScript. Activalo, esperá a que cargue la página y probá de nuevo.'
 
-type Options = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
-
-export function accountRoutes({ app, renderer, page }: Options): Route[] {
+export function accountRoutes({ app, renderer, page }: FormParts): Route[] {
   const { identity } = app
   const cookies = sessionCookies(app.environment.siteUrl)
   const parts = { app, renderer, cookies }

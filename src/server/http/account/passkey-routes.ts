@@ -2,7 +2,7 @@ import type { LocalIdentity, Passkeys } from '../../../engines/identity/identity
 import { safeBack } from '../../../pages/account/account-page.ts'
 import type { App } from '../../site/app.ts'
 import { sessionCookies, type SessionCookies } from '../../identity/session-cookies.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../request/reply.ts'
 import { post, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: App): Route[] {
     ask: () => ReturnType<Passkeys['ask']>,
   ): Promise<Reply> {
     const wait = await attempt(app, visit.incoming, 'passkey', who)
-    if (wait > 0) return told(429, waitSentence(wait), { 'retry-after': String(wait) })
+    if (wait > 0) return errorReply(429, waitSentence(wait), { 'retry-after': String(wait) })
     const { options, challenge, maxAgeSeconds } = await ask()
     return { ...jsonReply(200, { options }), cookies: [question.keep(challenge, maxAgeSeconds)] }
   }
@@ -66,11 +66,11 @@ export function passkeyRoutes(app: App): Route[] {
       async answer(visit, body) {
         const { back, ...answered } = answerOf(visit, body)
         const wait = await attempt(app, visit.incoming, 'passkey', null)
-        if (wait > 0) return told(429, waitSentence(wait), { 'retry-after': String(wait) })
+        if (wait > 0) return errorReply(429, waitSentence(wait), { 'retry-after': String(wait) })
         const opened = await passkeys.signIn(answered, from(visit))
         if (typeof opened === 'string') {
           logAccount(app, visit.incoming, 'sign-in refused', { reason: `passkey ${opened}` })
-          return told(401, opened === 'banned' ? REFUSALS.banned : NOT_TAKEN)
+          return errorReply(401, opened === 'banned' ? REFUSALS.banned : NOT_TAKEN)
         }
         const { leadsTo, cookies: set } = await entered(parts, visit, opened, back)
         return { ...jsonReply(200, { leadsTo }), cookies: [...set, question.forget()] }
@@ -82,7 +82,7 @@ export function passkeyRoutes(app: App): Route[] {
       recent: true,
       body: NONE,
       async answer(visit) {
-        if (!(await mayChangeFactors(identity, visit.session))) return told(403, NOT_YOURS)
+        if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, NOT_YOURS)
         return asked(visit, visit.session.uid, () => passkeys.offer(tokenOf(visit)))
       },
     }),
@@ -92,9 +92,9 @@ export function passkeyRoutes(app: App): Route[] {
       recent: true,
       body: ANSWER,
       async answer(visit, body) {
-        if (!(await mayChangeFactors(identity, visit.session))) return told(403, NOT_YOURS)
+        if (!(await mayChangeFactors(identity, visit.session))) return errorReply(403, NOT_YOURS)
         const added = await passkeys.add(tokenOf(visit), answerOf(visit, body), from(visit))
-        if (added === 'refused') return told(422, NOT_ADDED)
+        if (added === 'refused') return errorReply(422, NOT_ADDED)
         logAccount(app, visit.incoming, 'second factor added', { uid: visit.session.uid, what: 'passkey' })
         return {
           ...jsonReply(200, { leadsTo: `${STAFF_SIGN_IN}?aviso=clave` }),
@@ -123,20 +123,16 @@ async function confirmed(
   answered: { challenge: string; response: unknown },
 ): Promise<Reply> {
   const wait = await attempt(app, incoming, 'confirm', uid)
-  if (wait > 0) return told(429, waitSentence(wait), { 'retry-after': String(wait) })
+  if (wait > 0) return errorReply(429, waitSentence(wait), { 'retry-after': String(wait) })
   const opened = await passkeys.signIn(answered)
   if (typeof opened !== 'string') await identity.signOut(opened.token)
   if (typeof opened === 'string' || opened.session.uid !== uid) {
     logAccount(app, incoming, 'confirmation refused', { uid })
-    return told(401, NOT_TAKEN)
+    return errorReply(401, NOT_TAKEN)
   }
   const token = await identity.proved(cookies.read(incoming) ?? '', true)
-  if (token === null) return told(401, NOT_TAKEN)
+  if (token === null) return errorReply(401, NOT_TAKEN)
   logAccount(app, incoming, 'confirmed again', { uid, how: 'passkey' })
   const maxAgeSeconds = identity.sessionTerms(role).lasts
   return { ...jsonReply(200, {}), cookies: cookies.open({ token, maxAgeSeconds }) }
-}
-
-function told(status: number, error: string, headers: Record<string, string> = {}): Reply {
-  return jsonReply(status, { error }, headers)
 }

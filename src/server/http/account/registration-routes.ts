@@ -28,8 +28,8 @@ import { callerOf, type Session } from '../../identity/session.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import { fileReply } from '../request/private-file.ts'
 import { redirectReply, textReply, type Reply } from '../request/reply.ts'
-import { pageReply, type Renderer } from '../rendering/page-reply.ts'
-import { get, authedGet, authedPost, type Answer, type Route } from '../request/route.ts'
+import { pageReply, type FormParts } from '../rendering/page-reply.ts'
+import { get, authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 
 const MY_PRODUCTS = '/cuenta/productos'
@@ -49,8 +49,6 @@ const NOTICES: Readonly<Record<string, string>> = {
   avisaremos: `${WITHOUT_MAIL}: anotamos el aviso, que sale cuando los mande.`,
   'no-avisamos': 'No te avisamos: la fecha sigue acá.',
 }
-
-type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
 export async function readMyProducts(
   app: App,
@@ -75,7 +73,7 @@ export async function readMyProducts(
 }
 
 /** Answers whoever is signed in about their own products alone. */
-export function registrationRoutes({ app, renderer, page }: Parts): Route[] {
+export function registrationRoutes({ app, renderer, page }: FormParts): Route[] {
   return [
     get(MY_PRODUCTS, page),
     authedPost(MY_PRODUCTS, {

@@ -6,7 +6,7 @@ import { VersionConflict } from '../../../engines/documents/document-store.ts'
 import type { App } from '../../site/app.ts'
 import { callerOf, type Session } from '../../identity/session.ts'
 import { ownCount, sharedCount } from '../request/rate-limit.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
 
@@ -26,7 +26,8 @@ const written = z.strictObject({
 /** GET `{ uid, version, list }`; PUT answers the new version, or 409 with the newer list. */
 export function accountWishlistRoutes(app: App): Route[] {
   const own = { says: 'json', headers: PRIVATE, ownPagesOnly: true } as const
-  const unavailable = async () => refuse(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
+  const unavailable = async () =>
+    errorReply(503, 'Ahora no podemos guardar la lista.', { 'retry-after': '10' })
   const limit = (count: ReturnType<typeof ownCount>) =>
     ({
       by: 'account',
@@ -55,9 +56,9 @@ export function accountWishlistRoutes(app: App): Route[] {
 
   async function put({ session }: OwnVisit, body: unknown): Promise<Reply> {
     const parsed = written.safeParse(body)
-    if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
+    if (!parsed.success) return errorReply(422, parsed.error.issues[0]?.message ?? 'La lista no se entiende.')
     const { uid, version, list } = parsed.data
-    if (uid !== session.uid) return refuse(403, 'Ingresaste con otra cuenta.')
+    if (uid !== session.uid) return errorReply(403, 'Ingresaste con otra cuenta.')
     try {
       const input = { version, list: [...list] }
       return told(200, session, await app.execute(writeWishlist, input, callerOf(session)))
@@ -70,8 +71,4 @@ export function accountWishlistRoutes(app: App): Route[] {
 
 function told(status: number, { uid }: Session, list: AccountWishlist): Reply {
   return jsonReply(status, { uid, ...list })
-}
-
-function refuse(status: number, error: string, headers: Record<string, string> = {}): Reply {
-  return jsonReply(status, { error }, headers)
 }

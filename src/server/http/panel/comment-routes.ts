@@ -1,5 +1,5 @@
 import type { App } from '../../site/app.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
 import { documentIn, READS } from './panel-routes-common.ts'
@@ -22,6 +22,6 @@ export function commentRoutes({ panel }: App): Route[] {
     const name = documentIn(path.slice(COMMENTS.length))
     return name
       ? jsonReply(200, await comments.of(name.collection, name.id))
-      : jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+      : errorReply(404, 'No existe ese documento. Volvé a la lista.')
   }
 }

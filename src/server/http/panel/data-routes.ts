@@ -12,7 +12,7 @@ import { chooseQuickEncoding, type Encoding } from '../../rendering/compression.
 import { callerOf } from '../../identity/session.ts'
 import type { InTurn } from '../request/in-turn.ts'
 import { presentOnce } from '../rendering/page-cache.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../request/reply.ts'
 import { unbelievedProxy } from '../request/forwarded-headers.ts'
 import { authedGet, type Route } from '../request/route.ts'
 import { Overloaded } from '../../jobs/job-queue.ts'
@@ -81,14 +81,14 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
     const found = name && (await documents.document(name.collection, name.id))
     return found
       ? jsonReply(200, found)
-      : jsonReply(404, { error: 'No existe ese documento, ni un borrador de él. Volvé a la lista.' })
+      : errorReply(404, 'No existe ese documento, ni un borrador de él. Volvé a la lista.')
   }
 
   async function review(visit: OwnVisit): Promise<Reply> {
     const name = documentIn(visit.path.slice(REVIEW.length))
     try {
       const found = name && (await documents.review(name.collection, name.id, (work) => inTurn(visit, work)))
-      if (!found) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+      if (!found) return errorReply(404, 'No existe ese documento. Volvé a la lista.')
       return jsonReply(200, found)
     } catch (error) {
       if (error instanceof Overloaded || error instanceof GaveUp) return READS.unavailable()
@@ -98,7 +98,7 @@ export function dataRoutes({ app, inTurn, build }: Parts): Route[] {
 
   async function history({ path, search }: OwnVisit): Promise<Reply> {
     const name = documentIn(path.slice(HISTORY.length))
-    if (!name) return jsonReply(404, { error: 'No existe ese documento. Volvé a la lista.' })
+    if (!name) return errorReply(404, 'No existe ese documento. Volvé a la lista.')
     try {
       return jsonReply(
         200,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../site/app.ts'
-import { jsonReply } from '../request/reply.ts'
+import { errorReply, jsonReply } from '../request/reply.ts'
 import { authedGet, type Route } from '../request/route.ts'
 import { READS } from './panel-routes-common.ts'
 
@@ -17,7 +17,7 @@ export function doneRoute({ audit }: App): Route {
     '/panel/datos/hecho',
     async ({ session, search }) => {
       const asked = ASKED.safeParse(Object.fromEntries(search))
-      if (!asked.success) return jsonReply(400, { error: 'Falta qué orden, y hace cuánto.' })
+      if (!asked.success) return errorReply(400, 'Falta qué orden, y hace cuánto.')
       const { orden, hace, sobre } = asked.data
       const lines = await audit.find({
         actors: [`account:${session.uid}`],

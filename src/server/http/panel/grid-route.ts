@@ -1,7 +1,7 @@
 import type { App } from '../../site/app.ts'
 import { chooseQuickEncoding } from '../../rendering/compression.ts'
 import { presentOnce } from '../rendering/page-cache.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, type Reply } from '../request/reply.ts'
 import { authedGet, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
 import { READS } from './panel-routes-common.ts'
@@ -17,7 +17,7 @@ export function gridRoute({ panel }: App): Route {
       path.split('/').at(-1)!,
       codes === null ? null : codes.split(',', MAX_CODES),
     )
-    if (body === null) return jsonReply(404, { error: 'Ese tipo de producto no está. Volvé a «Productos».' })
+    if (body === null) return errorReply(404, 'Ese tipo de producto no está. Volvé a «Productos».')
     const reply = { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
     return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
   }

@@ -1,7 +1,7 @@
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../../catalogue/collections/collections.ts'
 import type { MultipartForm, UploadedFile } from '../../forms/uploaded-form.ts'
 import { RefusedFile } from '../../uploads/refused-upload.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../request/reply.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from './panel-headers.ts'
 
@@ -12,7 +12,7 @@ export const READS = {
   says: 'json',
   headers: PANEL_HEADERS,
   unavailable: async () =>
-    jsonReply(503, { error: 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.' }, SOON),
+    errorReply(503, 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.', SOON),
 } as const
 
 export const WRITES = {

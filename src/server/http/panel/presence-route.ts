@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { App } from '../../site/app.ts'
-import { jsonReply } from '../request/reply.ts'
+import { errorReply, jsonReply } from '../request/reply.ts'
 import { ownCount } from '../request/rate-limit.ts'
 import { authedPost, type Route } from '../request/route.ts'
 import { READS } from './panel-routes-common.ts'
@@ -20,11 +20,11 @@ export function presenceRoute({ panel }: App): Route {
     ...READS,
     body: { kind: 'json', bytes: 2048, values: 20 },
     needsCatalogue: false,
-    unavailable: async () => jsonReply(503, { error: 'Ahora no se puede saber quién más está.' }),
+    unavailable: async () => errorReply(503, 'Ahora no se puede saber quién más está.'),
     limit: { by: 'account', count, sentence: 'Demasiados avisos seguidos.' },
     async answer({ session: { uid, email } }, body) {
       const parsed = said.safeParse(body)
-      if (!parsed.success) return jsonReply(422, { error: 'No se entiende dónde estás. Recargá la página.' })
+      if (!parsed.success) return errorReply(422, 'No se entiende dónde estás. Recargá la página.')
       const { tab, ...place } = parsed.data
       await panel.presence.say({ uid, email, ...place }, tab)
       return jsonReply(200, { ok: true })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readShareToken, shareToken, SHARED_MS } from '../../panel/share-token.ts'
 import { readAddress } from '../request/address.ts'
 import { ownCount } from '../request/rate-limit.ts'
-import { jsonReply, textReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, textReply, type Reply } from '../request/reply.ts'
 import { get, authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
@@ -80,7 +80,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
   function share(body: unknown): Reply {
     const parsed = sharing.safeParse(body)
     if (!parsed.success)
-      return jsonReply(422, { error: 'No se entiende qué compartir. Recargá la página y probá de nuevo.' })
+      return errorReply(422, 'No se entiende qué compartir. Recargá la página y probá de nuevo.')
     const { path, drafts = null } = parsed.data
     const until = Date.now() + SHARED_MS
     const token = shareToken(app.secrets, { path, drafts, until })

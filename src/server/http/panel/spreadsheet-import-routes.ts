@@ -12,7 +12,7 @@ import { callerOf } from '../../identity/session.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import { sharedCount } from '../request/rate-limit.ts'
 import { presentOnce } from '../rendering/page-cache.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../request/reply.ts'
 import { authedGet, authedPost, type Route } from '../request/route.ts'
 import type { OwnVisit } from '../request/visit.ts'
 import { commandRefusal } from './command-refusal.ts'
@@ -180,7 +180,7 @@ export function afterImportCommand({ imports }: App, name: string, output: unkno
 const isSubject = ({ catalogue }: OwnVisit['snapshot'], type: string) =>
   type === OFFERS_SHEET.id || catalogue.productTypes.has(type)
 
-const gone = () => jsonReply(404, { error: 'Esa planilla ya no está. Volvé a «Importar».' })
+const gone = () => errorReply(404, 'Esa planilla ya no está. Volvé a «Importar».')
 
 function fileReply(bytes: Uint8Array, format: Format, name: string): Reply {
   const plain = name

@@ -20,9 +20,13 @@ import {
   startingPage503,
   unavailablePage503,
 } from '../request/error-pages.ts'
+import type { Answer } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 
 export type { Renderer } from '../../rendering/render-pool.ts'
+
+/** Of routes of forms, each of which answers with a page. */
+export type FormParts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
 
 const RETRY_SECONDS = 3
 

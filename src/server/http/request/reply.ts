@@ -23,6 +23,10 @@ export function jsonReply(status: number, value: unknown, headers: Record<string
   }
 }
 
+export function errorReply(status: number, error: string, headers: Record<string, string> = {}): Reply {
+  return jsonReply(status, { error }, headers)
+}
+
 export function htmlReply(status: number, body: string, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body }
 }

@@ -11,11 +11,10 @@ import { caseCookie } from './case-cookie.ts'
 import { findCase, openedCase, ownCases, readCases } from './read-cases.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import { readInvoice } from '../../registrations/registration-form.ts'
-import type { App } from '../../site/app.ts'
 import { MAX_BYTES } from '../../uploads/upload-limits.ts'
-import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { pageReply, type FormParts } from '../rendering/page-reply.ts'
 import { redirectReply, textReply, type Reply } from '../request/reply.ts'
-import { authedPost, get, post, type Answer, type Route } from '../request/route.ts'
+import { authedPost, get, post, type Route } from '../request/route.ts'
 import type { OwnVisit, Visit } from '../request/visit.ts'
 import { fileReply } from '../request/private-file.ts'
 
@@ -42,10 +41,8 @@ const NOT_FOUND = 'No encontramos un caso con ese número y ese correo. Fijate e
 const BUSY = 'Probaste muchas veces. Esperá unos minutos y probá de nuevo.'
 const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
 
-type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
-
 /** A case is reached by its number and its address, or from the account. */
-export function caseRoutes({ app, renderer, page }: Parts): Route[] {
+export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
   const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
     get(CASES, page),

@@ -7,14 +7,13 @@ import { CONTACT, KIND_PATHS } from '../../../pages/contact/names.ts'
 import type { MultipartForm } from '../../forms/uploaded-form.ts'
 import { readInvoice } from '../../registrations/registration-form.ts'
 import { MAX_BYTES } from '../../uploads/upload-limits.ts'
-import type { App } from '../../site/app.ts'
 import { caseCookie } from './case-cookie.ts'
 import { typedValues, validateContactForm } from '../../forms/contact-form.ts'
 import { mailboxKey } from '../../identity/mailbox-key.ts'
 import { redirectReply, type Reply } from '../request/reply.ts'
-import { get, post, type Answer, type Route } from '../request/route.ts'
+import { get, post, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
-import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { pageReply, type FormParts } from '../rendering/page-reply.ts'
 
 const MAX_BODY = 64 * 1024
 const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + MAX_BODY, fileBytes: MAX_BYTES.attachment }
@@ -22,9 +21,7 @@ const MESSAGES = { times: 5, seconds: 600 }
 /** Acknowledgements to one box, whoever asks for them. A message beyond is taken all the same. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
-type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
-
-export function contactRoutes({ app, renderer, page }: Parts): Route[] {
+export function contactRoutes({ app, renderer, page }: FormParts): Route[] {
   const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
     get(CONTACT, page),

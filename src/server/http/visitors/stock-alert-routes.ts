@@ -2,19 +2,15 @@ import { normaliseModel } from '../../../catalogue/products/normalise-model.ts'
 import { forgetStockAlert } from '../../../commands/stock-alerts/forget-stock-alert.ts'
 import { saveStockAlert } from '../../../commands/stock-alerts/save-stock-alert.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '../../../pages/stock-alerts/names.ts'
-import type { StockAlertForm, StockAlertVisit } from '../../../pages/stock-alerts/stock-alert-page.ts'
-import {
-  confirmationEmail,
-  freshStockAlertForm,
-  readStockAlertKey,
-  stockAlertKey,
-  validateStockAlertForm,
-} from '../../forms/stock-alert-form.ts'
+import type { EmailForm } from '../../../pages/common/names.ts'
+import type { StockAlertVisit } from '../../../pages/stock-alerts/stock-alert-page.ts'
+import { freshEmailForm, validateEmailForm } from '../../forms/email-form.ts'
+import { confirmationEmail, readStockAlertKey, stockAlertKey } from '../../forms/stock-alert-form.ts'
 import { mailboxKey } from '../../identity/mailbox-key.ts'
 import type { App } from '../../site/app.ts'
-import { pageReply, type Renderer } from '../rendering/page-reply.ts'
+import { pageReply, type FormParts } from '../rendering/page-reply.ts'
 import { redirectReply, type Reply } from '../request/reply.ts'
-import { get, post, type Answer, type Route } from '../request/route.ts'
+import { get, post, type Route } from '../request/route.ts'
 import type { Visit } from '../request/visit.ts'
 
 const FROM = { times: 10, seconds: 3600 }
@@ -22,16 +18,14 @@ const FROM = { times: 10, seconds: 3600 }
 const TO = { times: 3, seconds: 24 * 3600 }
 const BODY = { kind: 'form', bytes: 16 * 1024 } as const
 
-type Parts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
-
 export function readStockAlert(app: App, path: string, search: URLSearchParams): StockAlertVisit {
-  if (path !== STOCK_ALERT_CONFIRM) return { form: freshStockAlertForm(app.secrets) }
+  if (path !== STOCK_ALERT_CONFIRM) return { form: freshEmailForm(app.secrets, 'avisame') }
   const key = search.get('clave') ?? ''
   const read = readStockAlertKey(app.secrets, key)
   return { link: read ? { key, product: read.product, isFresh: read.isFresh } : null }
 }
 
-export function stockAlertRoutes({ app, renderer, page }: Parts): Route[] {
+export function stockAlertRoutes({ app, renderer, page }: FormParts): Route[] {
   return [
     get(STOCK_ALERT, page),
     post(STOCK_ALERT, { body: BODY, answer: ask }),
@@ -43,14 +37,11 @@ export function stockAlertRoutes({ app, renderer, page }: Parts): Route[] {
     const { catalogue } = visit.snapshot
     const product = catalogue.productByModel.get(normaliseModel((fields.get('modelo') ?? '').slice(0, 40)))
     if (product?.status !== 'active') return redirectReply(`${STOCK_ALERT}?aviso=no`, 303)
-    const result = validateStockAlertForm(app.secrets, fields)
-    if ('form' in result) return again(visit, product.id, 422, result.form)
-    const { email } = result
+    const result = validateEmailForm(app.secrets, 'avisame', fields)
+    if (!result.accepted) return again(visit, product.id, 422, result.form)
+    const email = result.email.toLowerCase()
     const problem = (status: number, text: string) =>
-      again(visit, product.id, status, {
-        ...freshStockAlertForm(app.secrets, email, Date.now() - 60_000),
-        problem: text,
-      })
+      again(visit, product.id, status, { email, error: null, problem: text, token: result.token })
     try {
       const seconds = await app.throttle.attempt(`stock-alert:from:${visit.client}`, FROM)
       if (seconds > 0) {
@@ -85,7 +76,7 @@ export function stockAlertRoutes({ app, renderer, page }: Parts): Route[] {
     return done(isSaved ? 'listo' : 'no')
   }
 
-  async function again(visit: Visit, model: string, status: number, form: StockAlertForm): Promise<Reply> {
+  async function again(visit: Visit, model: string, status: number, form: EmailForm): Promise<Reply> {
     const address = `${STOCK_ALERT}?modelo=${encodeURIComponent(model)}`
     const reply = await pageReply(app, renderer, visit, address, {
       status,

@@ -7,7 +7,7 @@ import { triedFaultForm } from '../../../pages/faults/fault-case.ts'
 import type { App } from '../../site/app.ts'
 import { readCases, readOwnCases } from './read-cases.ts'
 import { freshContactForm } from '../../forms/contact-form.ts'
-import { freshEmailForm } from '../../wishlist/wishlist-email.ts'
+import { freshEmailForm } from '../../forms/email-form.ts'
 import { readOwnWishlist } from '../../wishlist/visitor-wishlist.ts'
 import { readReauthenticate } from '../account/reauthenticate.ts'
 import { readStaffSignIn } from '../account/staff-sign-in.ts'
@@ -52,7 +52,7 @@ export async function visitorState(
     case 'account':
       return page.path === ACCOUNT_PATHS.account ? { ownCases: await readOwnCases(app, incoming) } : {}
     case 'wishlist':
-      return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secrets) }
+      return { list: await readOwnWishlist(app, incoming), listMail: freshEmailForm(app.secrets, 'lista') }
     case 'my-products':
       return { myProducts: await readMyProducts(app, incoming, search) }
     case 'box':

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { listedEntries } from '../../../catalogue/wishlist/wishlist.ts'
-import type { WishlistEmailForm } from '../../../pages/wishlist/wishlist-page.ts'
+import type { EmailForm } from '../../../pages/common/names.ts'
 import type { App } from '../../site/app.ts'
 import { readAccountWishlist } from '../../../commands/wishlist/account-wishlist.ts'
-import { validateEmailForm, wishlistEmail } from '../../wishlist/wishlist-email.ts'
+import { validateEmailForm } from '../../forms/email-form.ts'
+import { wishlistEmail } from '../../wishlist/wishlist-email.ts'
 import { readOwnWishlist } from '../../wishlist/visitor-wishlist.ts'
 import { mailboxKey } from '../../identity/mailbox-key.ts'
 import { redirectReply, type Reply } from '../request/reply.ts'
@@ -19,7 +20,7 @@ export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
   return post('/lista', { body: { kind: 'form', bytes: 64 * 1024 }, answer: answerForm })
 
   async function answerForm(visit: Visit, fields: URLSearchParams): Promise<Reply> {
-    const result = validateEmailForm(app.secrets, fields)
+    const result = validateEmailForm(app.secrets, 'lista', fields)
     if (!result.accepted) return again(visit, 422, result.form)
     const { email, token } = result
     const problem = (status: number, text: string) =>
@@ -58,7 +59,7 @@ export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
     return new Map(listedEntries(list).map(({ id, note }) => [id, note]))
   }
 
-  async function again(visit: Visit, status: number, listMail: WishlistEmailForm): Promise<Reply> {
+  async function again(visit: Visit, status: number, listMail: EmailForm): Promise<Reply> {
     const visitor = { list: await readOwnWishlist(app, visit.incoming), listMail }
     const reply = await pageReply(app, renderer, visit, '/lista', { status, visitor })
     return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }

@@ -7,7 +7,7 @@ import type { FoundEverywhere } from '../../../../pages/panel/panel-data.ts'
 import { callerOf } from '../../../identity/session.ts'
 import { filterWords, fitting } from '../../../inbox/inbox-filter.ts'
 import type { App } from '../../../site/app.ts'
-import { jsonReply, type Reply } from '../../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
 import { READS } from '../panel-routes-common.ts'
@@ -31,7 +31,7 @@ export function findRoute({ audit, identity, inbox, panel }: App): Route {
 
   async function find({ session, search }: OwnVisit): Promise<Reply> {
     const words = asked.safeParse(search.get('q') ?? '')
-    if (!words.success) return jsonReply(400, { error: 'Escribí de 2 a 100 letras de lo que buscás.' })
+    if (!words.success) return errorReply(400, 'Escribí de 2 a 100 letras de lo que buscás.')
     const may = permissionsOf(callerOf(session))
     const people = may.has('users:manage') ? await peopleWith(words.data) : []
     const cases = may.has('messages:read') ? await casesWith(words.data) : []

@@ -10,7 +10,7 @@ import { readDocument } from '../../../../catalogue/collections/read-document.ts
 import { isBlurred } from '../../../../pages/panel/picture-size.ts'
 import { fold } from '../../../../language/fold.ts'
 import type { App } from '../../../site/app.ts'
-import { jsonReply, type Reply } from '../../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
 import { readsPeople } from './audited-read.ts'
@@ -62,7 +62,7 @@ export function mediaRoutes({ panel, files, door, store }: App): Route[] {
   async function picture({ search }: OwnVisit): Promise<Reply> {
     const hash = search.get('hash') ?? ''
     const kept = HASH.test(hash) ? await files.open(`masters/${hash}`) : null
-    if (!kept) return jsonReply(404, { error: 'Esa foto ya no está. Elegí otra, o subila de nuevo.' })
+    if (!kept) return errorReply(404, 'Esa foto ya no está. Elegí otra, o subila de nuevo.')
     return jsonReply(200, { hash, ...(await door.measurePicture(kept.stream)) } satisfies KeptPicture)
   }
 

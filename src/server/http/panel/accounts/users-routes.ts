@@ -2,7 +2,7 @@ import { deviceName, networkName } from '../../../../pages/security/device-name.
 import type { Account, Identity } from '../../../../engines/identity/identity.ts'
 import type { PanelUser, PanelUserDetail, PanelUsers } from '../../../../pages/panel/accounts-data.ts'
 import type { App } from '../../../site/app.ts'
-import { jsonReply, type Reply } from '../../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
 import { readsPeople } from './audited-read.ts'
@@ -53,7 +53,7 @@ export function usersRoutes({ identity, audit }: App): Route[] {
   }
 }
 
-const gone = () => jsonReply(404, { error: 'Esa cuenta ya no existe. Volvé a la lista.' })
+const gone = () => errorReply(404, 'Esa cuenta ya no existe. Volvé a la lista.')
 
 async function userOf(identity: Identity, account: Account): Promise<PanelUser> {
   const { uid, email, role, confirmed, banned, createdAt } = account

@@ -14,7 +14,7 @@ import { registeredLine } from '../../../inbox/registered-of.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from '../../../inbox/thread.ts'
 import { callerOf } from '../../../identity/session.ts'
 import { ownCount } from '../../request/rate-limit.ts'
-import { jsonReply, textReply, type Reply } from '../../request/reply.ts'
+import { errorReply, jsonReply, textReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
 import { fileReply } from '../../request/private-file.ts'
@@ -145,4 +145,4 @@ export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App
   }
 }
 
-const gone = () => jsonReply(404, { error: 'Esa consulta ya no está. Volvé a la lista.' })
+const gone = () => errorReply(404, 'Esa consulta ya no está. Volvé a la lista.')

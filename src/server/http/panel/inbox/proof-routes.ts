@@ -4,7 +4,7 @@ import { readActor } from '../../../../engines/documents/actor.ts'
 import type { PanelProof, PanelProofs } from '../../../../pages/panel/inbox-data.ts'
 import { proofText } from '../../../../pages/panel/proof-text.ts'
 import type { App } from '../../../site/app.ts'
-import { jsonReply, type Reply } from '../../request/reply.ts'
+import { errorReply, jsonReply, type Reply } from '../../request/reply.ts'
 import { authedGet, type Route } from '../../request/route.ts'
 import type { OwnVisit } from '../../request/visit.ts'
 import { PANEL_HEADERS } from '../panel-headers.ts'
@@ -67,4 +67,4 @@ export function proofRoutes({ store, panel }: App): Route[] {
   }
 }
 
-const gone = () => jsonReply(404, { error: 'No existe ese comprobante. Volvé a la lista.' })
+const gone = () => errorReply(404, 'No existe ese comprobante. Volvé a la lista.')

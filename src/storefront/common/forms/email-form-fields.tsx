@@ -1,0 +1,28 @@
+import type { Ref } from 'react'
+import type { EmailForm } from '../../../pages/common/names.ts'
+import { Field, fieldProps } from '../../../ui/field.tsx'
+import { Trap } from './trap.tsx'
+
+type Props = { id: string; trap: string; form: EmailForm; help?: string; field?: Ref<HTMLInputElement> }
+
+export function EmailFormFields({ id, trap, form, help, field }: Props) {
+  const error = form.error ?? undefined
+  return (
+    <>
+      <Trap id={trap} />
+      <Field id={id} label="Tu correo electrónico" help={help} error={error}>
+        <input
+          {...fieldProps(id, { help, error })}
+          type="email"
+          name="email"
+          defaultValue={form.email}
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          aria-required="true"
+          ref={field}
+        />
+      </Field>
+    </>
+  )
+}

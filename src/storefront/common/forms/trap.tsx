@@ -1,0 +1,11 @@
+import layout from '../../../ui/layout.module.css'
+
+/** Only programs fill it in. */
+export function Trap({ id }: { id: string }) {
+  return (
+    <div className={layout.hidden} aria-hidden="true">
+      <label htmlFor={id}>No completes este campo</label>
+      <input id={id} type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
