@@ -1,16 +1,20 @@
 import type { PostgresServer } from '../engines/support/postgres-server.ts'
 import { ask } from '../engines/support/postgres-server.ts'
-import type { Site } from '../journeys/support/site.ts'
+import { laterBuild } from '../journeys/support/later-build.ts'
+import { NEXT_VERSION } from '../journeys/support/next-version.ts'
+import type { Site, SiteOptions } from '../journeys/support/site.ts'
 
 /** What a fault has at hand: two servers, the second of which the first waits for, and the processes of the site. */
 export type Stage = {
   primary: PostgresServer
   standby: PostgresServer
+  /** Of the site's database on these servers. */
+  database: string
   sites: Site[]
-  start: () => Promise<Site>
-  /** Resolves once so many more messages were acknowledged. */
-  written: (more: number) => Promise<void>
+  start: (how?: Pick<SiteOptions, 'environment' | 'main'>) => Promise<Site>
   pause: (ms: number) => Promise<void>
+  /** What its row says besides. */
+  tell: (what: string) => void
 }
 
 /** What is done while visitors read and write, and the server that has everything afterwards. */
@@ -110,11 +114,109 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the processes are restarted one after the other',
     async run({ primary, sites, start }) {
-      for (const index of sites.keys()) {
-        await sites[index]!.stop()
-        sites[index] = await start()
+      await restart(sites, start)
+      return primary
+    },
+  },
+  {
+    name: 'the standby that is waited for is stopped for ten seconds',
+    async run({ primary, standby, sites, pause, tell }) {
+      standby.halt()
+      await pause(10_000)
+      const { status } = await fetch(`${sites[0]!.url}/salud/listo`)
+      tell(`/salud/listo answers ${status} meanwhile`)
+      standby.start()
+      return primary
+    },
+  },
+  {
+    name: 'a process starts while the server that writes is away',
+    async run({ primary, standby, database, sites, start, tell }) {
+      await sites[1]!.stop()
+      primary.kill()
+      const since = Date.now()
+      sites[1] = await start({ environment: { DATABASE_READ_URL: standby.url(database) } })
+      tell(`it serves after ${seconds(since)}`)
+      primary.start()
+      return primary
+    },
+  },
+  {
+    name: 'an upgrade to the next version, and the way back',
+    async run({ primary, database, sites, start, pause, tell }) {
+      const next = await laterBuild(NEXT_VERSION)
+      try {
+        await restart(sites, () => start({ main: next.main }))
+        const added = await ask(
+          primary.url(database),
+          "select 1 from information_schema.columns where table_name = 'presence' and column_name = 'device'",
+        )
+        tell(`${added.length} column more stays`)
+        await pause(2000)
+        await restart(sites, start)
+      } finally {
+        await next.dispose()
       }
       return primary
     },
   },
+  {
+    name: 'a slot holds WAL for a server that never comes',
+    async run({ primary, tell }) {
+      await ask(primary.url(), `alter system set max_slot_wal_keep_size = '64MB'`)
+      await ask(primary.url(), 'select pg_reload_conf()')
+      await ask(primary.url(), `select pg_create_physical_replication_slot('left_behind', true)`)
+      const status = `select wal_status from pg_replication_slots where slot_name = 'left_behind'`
+      let written = 0
+      for (; (await ask(primary.url(), status))[0]!.wal_status !== 'lost'; written += 16) {
+        await ask(primary.url(), `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`)
+        await ask(primary.url(), 'checkpoint')
+      }
+      const [kept] = await ask(primary.url(), 'select sum(size)::bigint >> 20 as mb from pg_ls_waldir()')
+      tell(`of ${written} MB the server has ${kept!.mb} MB of WAL, and has given the slot up`)
+      return primary
+    },
+  },
+  {
+    name: 'a process starts on ports that another one has',
+    async run({ primary, sites, start, tell }) {
+      const { port } = new URL(sites[0]!.url)
+      for (const setting of ['PORT', 'METRICS_PORT']) {
+        const said = await start({ environment: { [setting]: port } }).then(
+          () => `«${setting}» is taken twice`,
+          (error: Error) =>
+            new RegExp(`${setting}: otro programa[^.]*`).exec(error.message)?.[0] ?? error.message,
+        )
+        tell(said.replace(port, '…'))
+      }
+      return primary
+    },
+  },
+  {
+    name: 'six processes start at once on an empty database',
+    async run({ primary, start, tell }) {
+      const DATABASE_URL = primary.url(await primary.createDatabase())
+      const since = Date.now()
+      const environment = { DATABASE_URL, CONTENT_DIR: 'content/nawel' }
+      const six = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const site = await start({ environment })
+          return { site, after: seconds(since) }
+        }),
+      )
+      const waited = six.filter(({ site }) => site.log().includes('this one waits for it')).length
+      tell(`${waited} waited for one; they serve after ${six.map(({ after }) => after).join(', ')}`)
+      for (const { site } of six) await site.stop()
+      return primary
+    },
+  },
 ]
+
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`
+
+async function restart(sites: Site[], start: () => Promise<Site>): Promise<void> {
+  for (const index of sites.keys()) {
+    await sites[index]!.stop()
+    sites[index] = await start()
+  }
+}

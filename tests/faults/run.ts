@@ -10,7 +10,7 @@ import { ask, startPostgres } from '../engines/support/postgres-server.ts'
 import { startBalancer } from '../journeys/support/balancer.ts'
 import setup from '../journeys/support/global-setup.ts'
 import { DEMO_DATA, startSite, type Site } from '../journeys/support/site.ts'
-import { FAULTS, type Fault } from './faults.ts'
+import { FAULTS, type Fault, type Stage } from './faults.ts'
 import { openForm, startVisitors } from './visitors.ts'
 
 const [rounds = '1', only = ''] = process.argv.slice(2)
@@ -26,12 +26,13 @@ type Sum = {
   failedForms: number
   lost: number
   twice: number
+  told: string[]
 }
 
 await setup()
 const lines = [
-  '| Fault | rounds | pages answered | forms taken | given back | failed | lost | twice |',
-  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  '| Fault | rounds | pages answered | forms taken | given back | failed | lost | twice | besides |',
+  '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
 ]
 for (const fault of FAULTS.filter(({ name }) => name.includes(only))) {
   const sum: Sum = {
@@ -43,12 +44,13 @@ for (const fault of FAULTS.filter(({ name }) => name.includes(only))) {
     failedForms: 0,
     lost: 0,
     twice: 0,
+    told: [],
   }
   for (let round = 0; round < Number(rounds); round++) await oneRound(fault, sum)
   const asked = sum.pages + sum.failedPages
   const share = `${((100 * sum.pages) / asked).toFixed(2)} % of ${asked}`
   lines.push(
-    `| ${fault.name} | ${sum.rounds} | ${share} | ${sum.written} | ${sum.refused} | ${sum.failedForms} | ${sum.lost} | ${sum.twice} |`,
+    `| ${fault.name} | ${sum.rounds} | ${share} | ${sum.written} | ${sum.refused} | ${sum.failedForms} | ${sum.lost} | ${sum.twice} | ${sum.told.join('; ')} |`,
   )
   process.stderr.write(`${lines.at(-1)}\n`)
 }
@@ -67,13 +69,15 @@ async function oneRound(fault: Fault, sum: Sum): Promise<void> {
     await copyDocuments(demo, store)
     await demo.close()
     await store.close()
-    const start = () =>
+    const start: Stage['start'] = ({ environment, ...how } = {}) =>
       startSite({
+        ...how,
         environment: {
           DATABASE_URL: `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}`,
           FILES_URL: `file:${path.join(dataDir, 'files')}`,
           SECRET: 'one secret for all the processes of the faults',
           TRUSTED_PROXIES: '1',
+          ...environment,
         },
       })
     sites.push(await start(), await start())
@@ -88,7 +92,15 @@ async function oneRound(fault: Fault, sum: Sum): Promise<void> {
       }
     }
     await written(BEFORE)
-    const left = await fault.run({ primary, standby, sites, start, written, pause: (ms) => sleep(ms) })
+    const left = await fault.run({
+      primary,
+      standby,
+      database,
+      sites,
+      start,
+      pause: (ms) => sleep(ms),
+      tell: (what) => sum.told.push(what),
+    })
     await written(AFTER)
     const met = await visitors.stop()
     await balancer.close()

@@ -16,7 +16,8 @@ export type Met = {
 
 const PAGES = ['/', '/categorias/audio', '/productos/AW-T2022', '/buscar?q=torre', '/contacto']
 const WRITERS = 3
-let senders = 0
+/** No fault is about how often one network may write. */
+let networks = 0
 
 /** Visitors who read and write through a balancer until they are told to stop. */
 export async function startVisitors(url: string, token: string) {
@@ -37,25 +38,28 @@ export async function startVisitors(url: string, token: string) {
 
   async function write(writer: number): Promise<void> {
     for (let n = 0; !stopping.signal.aborted; n++) {
-      const text = `Mensaje ${writer}-${n} de una prueba de fallas.`
-      while (!(await send(text))) await sleep(200)
+      const [text, email] = [
+        `Mensaje ${writer}-${n} de una prueba de fallas.`,
+        `nusta${writer}-${n}@correo.example`,
+      ]
+      while (!(await send(text, email))) await sleep(200)
       await sleep(50)
     }
   }
 
-  async function send(text: string): Promise<boolean> {
-    const sender = senders++
+  async function send(text: string, email: string): Promise<boolean> {
+    const network = networks++
     const answer = await fetch(`${url}/contacto`, {
       method: 'POST',
       redirect: 'manual',
       headers: {
         ...FROM_HERE,
-        'x-forwarded-for': `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`,
+        'x-forwarded-for': `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
       },
       body: new URLSearchParams({
         reason: 'Otro',
         name: 'Ñusta Quispe',
-        email: `nusta${sender}@correo.example`,
+        email,
         message: text,
         consent: 'si',
         token,

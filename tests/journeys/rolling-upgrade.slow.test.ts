@@ -7,21 +7,16 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
-import { POSTGRES_STEPS } from '../../src/engines/postgres/schema.ts'
 import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
-import { SQLITE_STEPS } from '../../src/engines/sqlite/schema.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { ask, startPostgres } from '../engines/support/postgres-server.ts'
 import { laterBuild, type Build } from './support/later-build.ts'
+import { NEXT_VERSION } from './support/next-version.ts'
 import { DEMO_DATA, healthOf, startSite, WATCHED, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGES = ['terminos-y-condiciones', 'accesibilidad', 'sobre-nosotros'] as const
 const LONG = 'Un resumen que la versión nueva deja escribir más largo. '.repeat(5).trim()
-
-const NEW_COLUMN = 'ALTER TABLE presence ADD COLUMN device TEXT;'
-const addsStep = (end: string, known: number) =>
-  [end, end.replace(/\n\]$/, `\n  { sql: '${NEW_COLUMN}', needs: ${known} },\n]`)] as const
 
 let later: Build
 let dataDir: string
@@ -30,23 +25,7 @@ let running: Site[] = []
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })
-  later = await laterBuild({
-    'catalogue/documents/page.ts': [
-      ['summary: line(200),', "summary: line(300), kind: z.enum(['text', 'film']),"],
-    ],
-    'catalogue/collections/migrations.ts': [
-      [
-        "'product-types': [withoutDrawsFront],",
-        "'product-types': [withoutDrawsFront], pages: [(data) => ({ kind: 'text', ...data })],",
-      ],
-    ],
-    'engines/sqlite/schema.ts': [
-      addsStep('     PRIMARY KEY (uid, tab)\n   ) STRICT;`,\n]', SQLITE_STEPS.length),
-    ],
-    'engines/postgres/schema.ts': [
-      addsStep('     PRIMARY KEY (uid, tab)\n   );`,\n]', POSTGRES_STEPS.length),
-    ],
-  })
+  later = await laterBuild(NEXT_VERSION)
 })
 test.afterEach(async () => {
   for (const site of running.splice(0)) await site.stop()

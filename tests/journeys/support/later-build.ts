@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 export type Build = { main: string; cli: string; dispose: () => Promise<void> }
 
 /** What a next version changes: of each file under `src`, texts and what takes their places. */
-type Patches = Record<string, readonly (readonly [text: string, replacement: string])[]>
+export type Patches = Record<string, readonly (readonly [text: string, replacement: string])[]>
 
 /** The site's sources with changes, as the next version of it would be; screens are those of this one. */
 export async function laterBuild(patches: Patches): Promise<Build> {

@@ -1,0 +1,24 @@
+import { POSTGRES_STEPS } from '../../../src/engines/postgres/schema.ts'
+import { SQLITE_STEPS } from '../../../src/engines/sqlite/schema.ts'
+import type { Patches } from './later-build.ts'
+
+const NEW_COLUMN = 'ALTER TABLE presence ADD COLUMN device TEXT;'
+const addsStep = (end: string, known: number) =>
+  [end, end.replace(/\n\]$/, `\n  { sql: '${NEW_COLUMN}', needs: ${known} },\n]`)] as const
+
+/** Has another shape of pages, and a step more of the database's schema, which only adds. */
+export const NEXT_VERSION: Patches = {
+  'catalogue/documents/page.ts': [
+    ['summary: line(200),', "summary: line(300), kind: z.enum(['text', 'film']),"],
+  ],
+  'catalogue/collections/migrations.ts': [
+    [
+      "'product-types': [withoutDrawsFront],",
+      "'product-types': [withoutDrawsFront], pages: [(data) => ({ kind: 'text', ...data })],",
+    ],
+  ],
+  'engines/sqlite/schema.ts': [
+    addsStep('     PRIMARY KEY (uid, tab)\n   ) STRICT;`,\n]', SQLITE_STEPS.length),
+  ],
+  'engines/postgres/schema.ts': [addsStep('     PRIMARY KEY (uid, tab)\n   );`,\n]', POSTGRES_STEPS.length)],
+}
