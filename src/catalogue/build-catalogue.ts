@@ -19,6 +19,7 @@ import { mergeTypes } from './specs/from-document/merge-types.ts'
 import { carryLists } from './products/listed-products.ts'
 import { carryNames } from './products/products-named-by.ts'
 import { compareProducts, OrderedProducts } from './products/ordered-products.ts'
+import { inside } from './data-structures/inside.ts'
 import { PatchedMap } from './data-structures/patched-map.ts'
 
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
@@ -236,14 +237,14 @@ const PARTS = {
 type Parsed = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
 
 // Documents are never changed in place: a publish costs what it changes, not what there is.
-const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, new WeakMap<object, Parsed>()]))
+const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, inside<Parsed>()]))
 
 function parseOnce(name: PublicCollection, data: unknown): Parsed {
   const before = parsedBefore.get(name)!
-  const known = typeof data === 'object' && data !== null ? before.get(data) : undefined
+  const known = typeof data === 'object' && data !== null ? before.of(data) : undefined
   if (known) return known
   const parsed = readDocument(name, data)
-  if (typeof data === 'object' && data !== null) before.set(data, parsed)
+  if (typeof data === 'object' && data !== null) before.keep(data, parsed)
   return parsed
 }
 
@@ -262,8 +263,11 @@ export function compactDocument<Source extends Omit<SourceDocument, 'updatedAt'>
   const compact: Record<string, unknown> = { ...data }
   for (const [field, value] of Object.entries(data))
     if (isSame(value, shared[field])) compact[field] = shared[field]
-  before.set(compact, { data: shared })
-  return { ...document, data: compact }
+  const keys = Object.keys(shared)
+  const isAll = keys.length === Object.keys(data).length && keys.every((key) => compact[key] === shared[key])
+  const kept = isAll ? shared : compact
+  before.keep(kept, { data: shared })
+  return { ...document, data: kept }
 }
 
 type Shared = { id: string | number; [field: string]: unknown }
@@ -311,15 +315,20 @@ function acceptProduct(
   return type ? acceptOnce(data, type) : noSuchType(data.type, unread)
 }
 
+const acceptedFirst = inside<CatalogueProduct>()
+/** What is refused, and what another type makes of it. */
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
 function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string {
+  const first = acceptedFirst.of(data)
+  if (first?.productType === type) return first
   const before = acceptedBefore.get(type) ?? new WeakMap<Product, CatalogueProduct | string>()
   acceptedBefore.set(type, before)
   const known = before.get(data)
   if (known !== undefined) return known
   const product = accept(data, type)
-  before.set(data, product)
+  if (first === undefined && typeof product === 'object') acceptedFirst.keep(data, product)
+  else before.set(data, product)
   return product
 }
 

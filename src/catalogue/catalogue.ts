@@ -4,7 +4,12 @@ import type { Faq } from './documents/faq.ts'
 import type { Judgement } from './documents/judgement.ts'
 import type { ManualDocument, ManualText } from './documents/manual.ts'
 import type { Page } from './documents/page.ts'
-import { activeList, categoryList, discontinuedList } from './products/listed-products.ts'
+import {
+  activeList,
+  activeThenDiscontinuedList,
+  categoryList,
+  discontinuedList,
+} from './products/listed-products.ts'
 import type { Moment, OffersByProduct } from './offers/offers-at.ts'
 import type { Recall } from './documents/recall.ts'
 import type { ShopFeed } from './documents/shop-feed.ts'
@@ -106,8 +111,7 @@ export function activeThenDiscontinued(catalogue: Catalogue): {
   items: readonly CatalogueProduct[]
   onSale: number
 } {
-  const active = activeList(catalogue)
-  return { items: active.concat(discontinuedList(catalogue)), onSale: active.length }
+  return { items: activeThenDiscontinuedList(catalogue), onSale: activeList(catalogue).length }
 }
 
 export function activeProducts(catalogue: Catalogue): readonly CatalogueProduct[] {

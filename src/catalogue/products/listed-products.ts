@@ -10,6 +10,8 @@ type Lists = {
   categories: Catalogue['categories']
   active?: List
   discontinued?: List
+  /** Both. */
+  inTurn?: List
   listed: Map<number, { ids: ReadonlySet<number>; list: List }>
 }
 
@@ -21,6 +23,7 @@ function listsFor({ products, categories }: Catalogue): Lists {
   const lists: Lists = { categories, listed: new Map() }
   if (kept?.active) lists.active = kept.active
   if (kept?.discontinued) lists.discontinued = kept.discontinued
+  if (kept?.inTurn) lists.inTurn = kept.inTurn
   listsOf.set(products, lists)
   return lists
 }
@@ -36,6 +39,11 @@ export function discontinuedList(catalogue: Catalogue): List {
   return (lists.discontinued ??= [...catalogue.products.values()].filter(
     ({ status }) => status === 'discontinued',
   ))
+}
+
+export function activeThenDiscontinuedList(catalogue: Catalogue): List {
+  const lists = listsFor(catalogue)
+  return (lists.inTurn ??= activeList(catalogue).concat(discontinuedList(catalogue)))
 }
 
 /** `id` names the categories. */

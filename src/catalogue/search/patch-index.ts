@@ -7,8 +7,8 @@ import { createProductReader } from './product-terms.ts'
 import { completed, indexCategories, makingOf, type SearchIndex } from './search-index.ts'
 import { createTermIndexBuilder, rowsPosted } from './term-index.ts'
 
-/** Below it the vocabulary is made anew each time. */
-const FEW_WORDS = 20_000
+/** Words and products: below it the vocabulary is made anew each time. */
+const FEW = 20_000
 /** Above it the index is made anew first. */
 const MAX_READ = 1000
 /**
@@ -21,7 +21,7 @@ export function* patchIndexSteps(
 ): Generator<undefined, SearchIndex> {
   const { dictionary, lexicon, patched, vocabulary, isStale } = makingOf.get(previous)!
   const { items, onSale } = activeThenDiscontinued(catalogue)
-  const standing = standingAs(previous, catalogue, items)
+  const standing = standingAs(previous, catalogue, { items, onSale })
   yield
   const words = lexicon.size
   const analyse = createAnalyser(previous.synonyms, dictionary, lexicon)
@@ -70,7 +70,7 @@ export function* patchIndexSteps(
       lexicon,
       patched: patched + places.length,
       isStale: isStale || isOther || !isWhole,
-      vocabulary: lexicon.size === words && words > FEW_WORDS ? vocabulary : undefined,
+      vocabulary: lexicon.size === words && Math.max(words, items.length) > FEW ? vocabulary : undefined,
     },
     standing && {
       features: { ...previous.features, columns: previous.features.columns.with(items, standing) },
@@ -81,6 +81,9 @@ export function* patchIndexSteps(
       ...(MANUALS.every((name) => previous.catalogue[name] === catalogue[name])
         ? { faults: previous.faults, manualLines: previous.manualLines }
         : {}),
+      ...(previous.catalogue.faqs === catalogue.faqs && { faqs: previous.faqs }),
+      ...(previous.catalogue.serviceCentres === catalogue.serviceCentres && { centres: previous.centres }),
+      ...(previous.catalogue.pages === catalogue.pages && { pages: previous.pages }),
     },
   )
 
@@ -121,16 +124,16 @@ export function* patchIndexSteps(
 function standingAs(
   { items: old, onSale, catalogue: before }: SearchIndex,
   catalogue: Catalogue,
-  items: readonly CatalogueProduct[],
+  { items, onSale: onSaleNow }: ReturnType<typeof activeThenDiscontinued>,
 ): number[] | undefined {
   if (before.categories !== catalogue.categories || before.synonyms !== catalogue.synonyms) return undefined
-  if (old.length !== items.length || onSale !== activeThenDiscontinued(catalogue).onSale) return undefined
+  if (old.length !== items.length || onSale !== onSaleNow) return undefined
   const changed: number[] = []
   for (let place = 0; place < items.length; place += 1) {
-    const [was, is] = [old[place]!, items[place]!]
+    const was = old[place]!
+    const is = items[place]!
     if (was === is) continue
-    if (!ALIKE.every((name) => isSame(was[name], is[name])) || was.productType !== is.productType)
-      return undefined
+    if (!standsAlike(was, is)) return undefined
     changed.push(place)
   }
   return changed
@@ -138,6 +141,10 @@ function standingAs(
 
 /** Names, features, questions and a category's first products depend on these. */
 const ALIKE = ['id', 'status', 'category', 'colors', 'uses', 'faqs'] as const
+
+// By itself: where the loop is, what it names would be made anew for each of 100,000.
+const standsAlike = (was: CatalogueProduct, is: CatalogueProduct) =>
+  ALIKE.every((name) => isSame(was[name], is[name])) && was.productType === is.productType
 
 const MANUALS = ['manuals', 'manualTexts'] as const
 /** Besides what stands anyway, what conditions of parts read (`manualValues`), and their products' names. */

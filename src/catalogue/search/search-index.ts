@@ -136,11 +136,10 @@ type Parts = Pick<
   | 'meaning'
 >
 
+/** Left out, they are made. */
+type MadeAlone = Pick<SearchIndex, 'parts' | 'faults' | 'manualLines' | 'faqs' | 'centres' | 'pages'>
 type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'> & {
-  /** Left out, they are made. */
-  parts?: PartIndex | undefined
-  faults?: FaultIndex | undefined
-  manualLines?: ManualLines | undefined
+  [Name in keyof MadeAlone]?: MadeAlone[Name] | undefined
 }
 
 function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, OfAll> {
@@ -160,11 +159,12 @@ export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generat
   yield
   const index = {
     ...parts,
-    faqs: createFaqIndex(catalogue.faqs, making.vocabulary ? new Map() : making.lexicon, naming),
+    faqs:
+      known.faqs ?? createFaqIndex(catalogue.faqs, making.vocabulary ? new Map() : making.lexicon, naming),
     naming,
     doers: doersOf(naming),
-    centres: createServiceCentreIndex(catalogue.serviceCentres),
-    pages: createPageIndex(catalogue.pages.values()),
+    centres: known.centres ?? createServiceCentreIndex(catalogue.serviceCentres),
+    pages: known.pages ?? createPageIndex(catalogue.pages.values()),
     parts: known.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
     questions,
     faults: known.faults ?? createFaultIndex(faultsTold(catalogue, parts.items), naming),

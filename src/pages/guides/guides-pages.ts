@@ -144,7 +144,7 @@ function productsFor(products: List, use: IntendedUse): List {
 }
 
 function findFor(products: List, { id }: IntendedUse): CatalogueProduct[] {
-  const place = ({ uses = [] }: CatalogueProduct) => uses.findIndex(({ use }) => use === id)
+  const place = ({ uses }: CatalogueProduct) => uses?.findIndex(({ use }) => use === id) ?? -1
   return products.filter((product) => place(product) >= 0).sort((a, b) => place(a) - place(b))
 }
 
