@@ -237,14 +237,17 @@ const PARTS = {
 type Parsed = { data: { id: string | number }; reason?: undefined } | { data?: undefined; reason: string }
 
 // Documents are never changed in place: a publish costs what it changes, not what there is.
-const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, inside<Parsed>()]))
+const parsedBefore = new Map(PUBLIC_COLLECTIONS.map((name) => [name, inside<object | string>()]))
 
+/** The text says why it can't be read. */
 function parseOnce(name: PublicCollection, data: unknown): Parsed {
   const before = parsedBefore.get(name)!
-  const known = typeof data === 'object' && data !== null ? before.of(data) : undefined
-  if (known) return known
+  const isKept = typeof data === 'object' && data !== null
+  const known = isKept ? before.of(data) : undefined
+  if (typeof known === 'string') return { reason: known }
+  if (known !== undefined) return { data: known as { id: string | number } }
   const parsed = readDocument(name, data)
-  if (typeof data === 'object' && data !== null) before.keep(data, parsed)
+  if (isKept) before.keep(data, parsed.data ?? parsed.reason)
   return parsed
 }
 
@@ -266,7 +269,7 @@ export function compactDocument<Source extends Omit<SourceDocument, 'updatedAt'>
   const keys = Object.keys(shared)
   const isAll = keys.length === Object.keys(data).length && keys.every((key) => compact[key] === shared[key])
   const kept = isAll ? shared : compact
-  before.keep(kept, { data: shared })
+  before.keep(kept, shared)
   return { ...document, data: kept }
 }
 

@@ -110,3 +110,19 @@ test('whatever is edited, the next index answers as one made anew, and the one b
     { numRuns: 20 },
   )
 })
+
+test('what is made of other documents is made anew only when those change', () => {
+  const documents = new Map(sample.map((document) => [keyOf(document), document]))
+  const catalogue = buildCatalogue(documents.values(), options)
+  const index = createSearchIndex(catalogue)
+  const next = (document: SourceDocument) =>
+    patched(index, updateCatalogue(catalogue, new Map([[keyOf(document), document]]), options)!)
+  const ofProduct = next(edited(models[0]!, 'text', 3)!)
+  for (const made of ['faqs', 'centres', 'pages', 'faults'] as const)
+    expect([made, ofProduct[made] === index[made]]).toEqual([made, true])
+  const faq = sample.find(({ collection }) => collection === 'faqs')!
+  const question = '¿Tienen zorzales?'
+  const ofFaq = next({ ...faq, data: { ...(faq.data as object), question } })
+  expect([ofFaq.faqs === index.faqs, ofFaq.pages === index.pages]).toEqual([false, true])
+  expect(search(ofFaq, question).faqs[0]).toBe(faq.id)
+})

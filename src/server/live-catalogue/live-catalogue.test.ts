@@ -45,6 +45,13 @@ it('serves a commit once refreshed, and the previous value stays as it was', asy
   live.close()
 })
 
+it('keeps the author of many documents once', async () => {
+  const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
+  const authors = new Set([...live.source().documents.values()].map(({ updatedBy }) => updatedBy))
+  expect([...authors]).toEqual([{ kind: 'import' }])
+  live.close()
+})
+
 it('goes on with the last settings when the new ones are broken', async () => {
   const live = await followCatalogue({ store, siteUrl: 'https://site.example', log })
   const current = (await store.get('settings', 'site'))!

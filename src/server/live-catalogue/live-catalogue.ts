@@ -6,6 +6,7 @@ import {
   updateCatalogue,
 } from '../../catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { createSharedParts } from '../../catalogue/documents/share-equal-parts.ts'
 import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
 import { isOutdated, searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
 import { isWithin } from '../../catalogue/offers/offers-at.ts'
@@ -179,7 +180,7 @@ export async function followCatalogue({
     const last = await store.latest(PUBLIC_COLLECTIONS)
     const read = new Map<string, Document>()
     for await (const document of stored) {
-      read.set(`${document.collection}/${document.id}`, compactDocument(document))
+      read.set(`${document.collection}/${document.id}`, compacted(document))
       if (read.size > FEW_PRODUCTS) boundHeapGrowth()
     }
     const found = await lastReadableOf(read)
@@ -196,7 +197,7 @@ export async function followCatalogue({
       if (!written.has(key)) documents.delete(key)
       lastReadable.delete(key)
     }
-    for (const [key, document] of written) documents.set(key, compactDocument(document))
+    for (const [key, document] of written) documents.set(key, compacted(document))
     for (const [key, version] of found) lastReadable.set(key, version)
     const { sequence, updatedAt } = changes.at(-1)!
     latest = { sequence, updatedAt }
@@ -251,6 +252,14 @@ export async function followCatalogue({
 }
 
 const TYPES = 'product-types'
+
+const shareParts = createSharedParts()
+
+/** Of an import, thousands have one time and author. */
+function compacted(document: Document): Document {
+  const { updatedAt, updatedBy } = document
+  return { ...compactDocument(document), ...shareParts({ updatedAt, updatedBy }) }
+}
 
 type Anew = {
   steps?: Generator<undefined, SearchIndex> | undefined
