@@ -2,7 +2,7 @@ import type { PostgresServer } from '../engines/support/postgres-server.ts'
 import { ask } from '../engines/support/postgres-server.ts'
 import { laterBuild } from '../journeys/support/later-build.ts'
 import { NEXT_VERSION } from '../journeys/support/next-version.ts'
-import type { Site, SiteOptions } from '../journeys/support/site.ts'
+import { untilServing, type Site, type SiteOptions } from '../journeys/support/site.ts'
 
 /** What a fault has at hand: two servers, the second of which the first waits for, and the processes of the site. */
 export type Stage = {
@@ -11,7 +11,7 @@ export type Stage = {
   /** Of the site's database on these servers. */
   database: string
   sites: Site[]
-  start: (how?: Pick<SiteOptions, 'environment' | 'main'>) => Promise<Site>
+  start: (how?: Pick<SiteOptions, 'environment' | 'main' | 'dontWait'>) => Promise<Site>
   pause: (ms: number) => Promise<void>
   /** What its row says besides. */
   tell: (what: string) => void
@@ -19,6 +19,12 @@ export type Stage = {
 
 /** What is done while visitors read and write, and the server that has everything afterwards. */
 export type Fault = { name: string; run: (stage: Stage) => Promise<PostgresServer> }
+
+/** Many times what the slot may hold. */
+const WRITTEN_MB = 512
+
+/** On a machine that others keep busy. */
+const MAX_FIRST_START_MS = 600_000
 
 const waiting = `from pg_stat_activity where wait_event = 'SyncRep'`
 
@@ -121,10 +127,15 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the standby that is waited for is stopped for ten seconds',
     async run({ primary, standby, sites, pause, tell }) {
+      const since = Date.now()
       standby.halt()
-      await pause(10_000)
-      const { status } = await fetch(`${sites[0]!.url}/salud/listo`)
-      tell(`/salud/listo answers ${status} meanwhile`)
+      for (let isWritable = true; isWritable && Date.now() < since + 30_000; await pause(200)) {
+        const ready = await fetch(`${sites[0]!.url}/salud/listo`)
+        isWritable = ((await ready.json()) as { writable: boolean }).writable
+        if (!isWritable)
+          tell(`/salud/listo answers ${ready.status}, and says «writable: false» after ${seconds(since)}`)
+      }
+      await pause(since + 10_000 - Date.now())
       standby.start()
       return primary
     },
@@ -166,14 +177,16 @@ export const FAULTS: readonly Fault[] = [
       await ask(primary.url(), `alter system set max_slot_wal_keep_size = '64MB'`)
       await ask(primary.url(), 'select pg_reload_conf()')
       await ask(primary.url(), `select pg_create_physical_replication_slot('left_behind', true)`)
-      const status = `select wal_status from pg_replication_slots where slot_name = 'left_behind'`
-      let written = 0
-      for (; (await ask(primary.url(), status))[0]!.wal_status !== 'lost'; written += 16) {
+      for (let written = 0; written < WRITTEN_MB; written += 16) {
         await ask(primary.url(), `select pg_logical_emit_message(false, 'fault', repeat('x', 16000000))`)
         await ask(primary.url(), 'checkpoint')
       }
-      const [kept] = await ask(primary.url(), 'select sum(size)::bigint >> 20 as mb from pg_ls_waldir()')
-      tell(`of ${written} MB the server has ${kept!.mb} MB of WAL, and has given the slot up`)
+      const [slot] = await ask(
+        primary.url(),
+        `select wal_status, (select sum(size)::bigint >> 20 from pg_ls_waldir()) as mb
+         from pg_replication_slots where slot_name = 'left_behind'`,
+      )
+      tell(`of ${WRITTEN_MB} MB of WAL there are ${slot!.mb} MB, and the slot is «${slot!.wal_status}»`)
       return primary
     },
   },
@@ -200,7 +213,8 @@ export const FAULTS: readonly Fault[] = [
       const environment = { DATABASE_URL, CONTENT_DIR: 'content/nawel' }
       const six = await Promise.all(
         Array.from({ length: 6 }, async () => {
-          const site = await start({ environment })
+          const site = await start({ environment, dontWait: true })
+          await untilServing(site, MAX_FIRST_START_MS)
           return { site, after: seconds(since) }
         }),
       )
