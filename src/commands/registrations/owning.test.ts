@@ -117,7 +117,10 @@ test('who registered a recalled product is told once of it, unless its serial nu
     contact: 'Llamanos al 0351 555-0100.',
   }
   const people = ['ana', 'beto'].map((uid) => ({ uid, email: `${uid}@correo.example` }))
-  const accounts = { identity: { accounts: async () => people } } as unknown as AccountServices
+  const read: string[] = []
+  // No other is read, and none while there is nobody to tell.
+  const account = async (uid: string) => (read.push(uid), people.find((person) => person.uid === uid) ?? null)
+  const accounts = { identity: { account } } as unknown as AccountServices
   const look = () => execute(sendRecalls, {}, { ...place, accounts, caller: { kind: 'schedule' } })
   expect(await look()).toBe(0)
   await place.store.commit([{ collection: 'recalls', id: 'cable', expectedVersion: null, data: recall }], {
@@ -126,6 +129,7 @@ test('who registered a recalled product is told once of it, unless its serial nu
   expect(await look()).toBe(2)
   // As after the process was started again.
   expect(await look()).toBe(0)
+  expect(read.sort()).toEqual(['ana', 'beto'])
   expect(place.emails.map(({ to, subject }) => [to, subject])).toEqual(
     people.map(({ email }) => [email, 'Aviso de seguridad: Revisá el cable de tu torre']),
   )

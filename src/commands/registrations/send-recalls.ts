@@ -6,7 +6,7 @@ import { isRecalled, recallsOf } from '../../catalogue/recalls/recalls-of.ts'
 import type { Email } from '../../engines/mail/email-seal.ts'
 import { RECALLS } from '../../pages/recalls/names.ts'
 import { whichOnes } from '../../pages/recalls/recall-view.ts'
-import { accountDocumentId } from '../stored/account-document-id.ts'
+import { accountOfDocument } from '../stored/account-document-id.ts'
 import { defineCommand } from '../command.ts'
 import { tellOwners } from './tell-owners.ts'
 
@@ -20,18 +20,17 @@ export const sendRecalls = defineCommand({
   async run(context) {
     const site = await context.catalogue()
     if (site.recalls.length === 0) return 0
-    const owners = new Map(
-      (await context.accounts().identity.accounts()).map(({ uid, email }) => [accountDocumentId(uid), email]),
-    )
+    const { identity } = context.accounts()
     const sentAt = context.now().toISOString()
-    return tellOwners(context, (product, owner) => {
-      const to = owners.get(owner)
+    return tellOwners(context, async (product, owner) => {
       const due = dueFor(site, product)
-      if (to === undefined || due.length === 0) return undefined
+      if (due.length === 0) return undefined
+      const account = await accountOfDocument(identity, owner)
+      if (account === null) return undefined
       const recalls = [...(product.recalls ?? []), ...due.map(({ id }) => ({ id, sentAt }))]
       return {
         told: { ...product, recalls: recalls.slice(-MAX_TOLD) },
-        emails: due.map((recall) => recallEmail(site, recall, product, to)),
+        emails: due.map((recall) => recallEmail(site, recall, product, account.email)),
       }
     })
   },

@@ -7,17 +7,16 @@ import { readStored } from '../stored/read-stored.ts'
 
 const COLLECTION = 'registrations'
 
-type Tell = (
-  product: RegisteredProduct,
-  owner: string,
-) => { told: RegisteredProduct; emails: Email[] } | undefined
+type Tell = (product: RegisteredProduct, owner: string) => Told | undefined | Promise<Told | undefined>
+type Told = { told: RegisteredProduct; emails: Email[] }
 
 /** Goes through all that is registered; answers how many emails were left to go out. */
 export async function tellOwners({ store, commit }: CommandContext, tell: Tell): Promise<number> {
   let sent = 0
   for await (const stored of iterateDocuments(store, COLLECTION)) {
     const { id, products } = readStored(COLLECTION, stored)
-    const told = products.map((product) => tell(product, id) ?? { told: product, emails: [] })
+    const told: Told[] = []
+    for (const product of products) told.push((await tell(product, id)) ?? { told: product, emails: [] })
     const emails = told.flatMap((each) => each.emails)
     if (emails.length === 0) continue
     const data = { id, products: told.map((each) => each.told) }

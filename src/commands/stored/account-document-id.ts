@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { Account, Identity } from '../../engines/identity/identity.ts'
 
 /** Its own id, unless no document can be called that. */
 export function accountDocumentId(uid: string): string {
   return /^[A-Za-z0-9._-]{1,120}$/.test(uid) ? uid : createHash('sha256').update(uid).digest('hex')
+}
+
+const HASH = /^[0-9a-f]{64}$/
+
+/** Reads that account alone, but for one that only a hash stands for. */
+export async function accountOfDocument(
+  identity: Pick<Identity, 'account' | 'accounts'>,
+  id: string,
+): Promise<Account | null> {
+  const own = await identity.account(id)
+  if (own !== null || !HASH.test(id)) return own
+  return (await identity.accounts()).find(({ uid }) => accountDocumentId(uid) === id) ?? null
 }
