@@ -1,6 +1,5 @@
 export type Fact = { readonly label: string; readonly value: string }
 
-/** What goes wrong and what to try, the likeliest first; `id` is that of the fault. */
 export type Problem = { readonly id: string; readonly problem: string; readonly remedies: readonly string[] }
 
 export type Block =

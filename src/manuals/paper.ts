@@ -7,7 +7,6 @@ import { absolute, requireSettings } from '../pages/common/page-meta.ts'
 import { STANDARD } from '../catalogue/theme/theme.ts'
 import { formatMonth } from '../language/es-AR/format.ts'
 
-/** What every document of a product carries, whatever it tells. Plain data: it travels and it is hashed. */
 export type Paper = {
   readonly title: string
   readonly brand: string

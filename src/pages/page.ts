@@ -37,7 +37,6 @@ export type VisitorState = {
   stockAlert?: StockAlertVisit
 }
 
-/** What pages say of the site's accounts and of its e-mail. */
 export type AccountTerms = {
   /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
   firebase: FirebaseAccounts | null

@@ -65,7 +65,6 @@ const under = (only: Only | undefined, screen: ReactNode) => (only ? <For only={
 
 type Screen<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
 
-/** A screen at an address: another thing or list there begins it anew. */
 const at = <const Path extends string, Chosen extends object = object>(
   path: Path,
   load: () => Promise<{ default: Screen<NoInfer<Chosen>> }>,

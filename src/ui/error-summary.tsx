@@ -14,6 +14,14 @@ type ErrorSummaryProps = {
   refusal?: object
 }
 
+export function fieldErrors<Name extends string>(
+  order: readonly Name[],
+  errors: Partial<Record<Name, string>>,
+  idOf: (name: Name) => string,
+): ErrorSummaryProps['errors'] {
+  return order.filter((name) => errors[name]).map((name) => ({ target: idOf(name), text: errors[name] }))
+}
+
 export function ErrorSummary({ title, problem, errors, className, refusal }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
 

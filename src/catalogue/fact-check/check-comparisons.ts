@@ -124,7 +124,6 @@ function keysNamed({ productType }: CatalogueProduct, noun: string): readonly st
     .map(({ key }) => key)
 }
 
-/** Of the facts that both state; in the unit that claims are compared in when there is one. */
 function valuesIn(
   subject: CatalogueProduct,
   base: CatalogueProduct,

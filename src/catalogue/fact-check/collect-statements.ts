@@ -66,7 +66,6 @@ const rule = (path: string, text: string): Statement => ({
 
 const ASKED = /^¿((?:tienen?|traen?|llevan?|usan?|andan? con|se usan? con|sirven? con) [^?]+)\?$/iu
 
-/** «¿Tiene batería? No.» says «No tiene batería»: what question and answer say together. */
 function answeredIn(question: string, answer: string): string[] {
   const asked = ASKED.exec(question)?.[1]
   const said = /^(sí|no)\b|, (sí|no)(?=[.:])/iu.exec(answer)

@@ -2,7 +2,6 @@ import type { CatalogueProduct } from './catalogue-product.ts'
 import { compareProducts } from './ordered-products.ts'
 
 type Products = ReadonlyMap<string, CatalogueProduct>
-/** In «Destacados» order. */
 type Names = Map<string, readonly CatalogueProduct[]>
 
 const NOBODY: readonly CatalogueProduct[] = []

@@ -40,7 +40,6 @@ export function openAuditLog({ db }: { db: Kysely<AuditTables> }): AuditLog {
       if (from !== undefined) lines = lines.where('at', '>=', from)
       if (to !== undefined) lines = lines.where('at', '<', to)
       if (before !== undefined) lines = lines.where('id', '<', before)
-      // PostgreSQL's driver gives large integers as text.
       return (await lines.execute()).map((line) => ({ ...line, id: Number(line.id) }))
     },
 

@@ -33,7 +33,6 @@ export function openPresenceTable({ db }: { db: Kysely<PresenceTables> }): Prese
         .orderBy('tab')
         .limit(MAX)
         .execute()
-      // PostgreSQL's driver gives large integers as text.
       return rows.map((row) => ({ ...row, until: Number(row.until) }))
     },
     async sweep(now) {

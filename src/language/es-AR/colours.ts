@@ -74,7 +74,6 @@ export function colourNamed(name: string): string | undefined {
   return colour && shade ? shaded(colour, shade) : colour
 }
 
-/** Whether it is one that a name gave, and not somebody's own. */
 export const isNamedColour = (hex: string, name: string): boolean =>
   KNOWN.has(hex) || hex === colourNamed(name)
 

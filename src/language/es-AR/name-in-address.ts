@@ -1,4 +1,3 @@
-/** «Ana» of `ana@marca.example`, whatever comes after; any other words as they are. */
 export function nameInAddress(words: string): string {
   return words.replace(
     /^([^@\s]+)@[^\s,]+/,

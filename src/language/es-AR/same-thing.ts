@@ -26,7 +26,6 @@ const read = (text: string, rootOf: Rooted): ReadonlyMap<string, string> =>
 const KNOWN_PARTS = read(PARTS, stem)
 const KNOWN_TROUBLE = read(TROUBLE, verbRoot)
 
-/** What a word of a part, or of a trouble, is mostly called: «comandito» is a «control». */
 export const partCalled = (word: string): string | undefined => calledIn(KNOWN_PARTS, word, stem)
 export const troubleCalled = (word: string): string | undefined => calledIn(KNOWN_TROUBLE, word, verbRoot)
 

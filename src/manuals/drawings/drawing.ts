@@ -20,7 +20,6 @@ export const SEEN_FROM = {
 } as const
 export type SeenFrom = keyof typeof SEEN_FROM
 
-/** What is drawn of a product from somewhere, in millimetres; marks and parts lie inside. */
 export type View = {
   readonly from: SeenFrom
   readonly caption?: string

@@ -13,7 +13,6 @@ const MM = 10
 
 const THINGS: Readonly<Record<Beside, Thing>> = { mate: MATE, flask: FLASK, person: PERSON }
 
-/** Products beside each other at one scale, and what everybody knows the size of; undefined when one states no size. */
 export function comparedDrawing(
   products: readonly (CatalogueProduct & { drawn: string | null })[],
 ): string | undefined {

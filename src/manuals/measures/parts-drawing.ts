@@ -16,7 +16,6 @@ export function placeParts(views: readonly View[]): PlacedParts {
   return { ...placed, width: ROOM.width + 2 * MARGIN, height: Math.ceil(placed.height) + 2 * MARGIN }
 }
 
-/** The views of its parts, numbered; the names stand in the page. */
 export function partsDrawing(views: readonly View[]): string {
   return drawWith(views, (calls) => calls.map(drawCall))
 }

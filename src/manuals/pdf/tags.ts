@@ -20,7 +20,6 @@ export function leaf(doc: Pdf, parent: Tag, type: string, draw: () => void, opti
   parent.add(doc.struct(type, options, () => draw()))
 }
 
-/** What is drawn within a box, and said as `alt`. */
 export function figure(
   doc: Pdf,
   parent: Tag,

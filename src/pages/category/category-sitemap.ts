@@ -23,7 +23,6 @@ function* categoryEntries(catalogue: Catalogue): Steps<SitemapEntry[]> {
   return [...byRoute.values()]
 }
 
-// An unchanged list is the same object in the next catalogue.
 const newestOf = new WeakMap<readonly CatalogueProduct[], string>()
 
 function* newestDay(catalogue: Catalogue, products: readonly CatalogueProduct[]): Steps<string> {

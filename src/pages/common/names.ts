@@ -1,4 +1,3 @@
-/** Said in place of what an e-mail would bring, where none is sent. */
 export const WITHOUT_MAIL = 'Por ahora este sitio no manda correos'
 export const LINK_WITHOUT_MAIL = `${WITHOUT_MAIL}: el enlace lo tiene quien administra el sitio. Pedíselo.`
 
@@ -14,7 +13,6 @@ export function isRefused({ errors, problem }: Refusal<string>): boolean {
   return problem !== null || Object.keys(errors).length > 0
 }
 
-/** What a page says of what was just done: a function that reads its name in an address. */
 export function noticeNames<Name extends string>(notices: Readonly<Record<Name, string>>) {
   return (name: string | null): Name | null =>
     name !== null && Object.hasOwn(notices, name) ? (name as Name) : null

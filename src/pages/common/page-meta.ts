@@ -68,7 +68,6 @@ const UNNAMED: Settings = {
   support: { labelPlaces: [], warrantyTerms: '' },
 }
 
-/** As search engines and programs are told of the whole site. */
 export function siteWords(catalogue: Catalogue): { title: string; description: string } {
   const { brand, seo } = requireSettings(catalogue)
   return { title: seo.title ?? brand.name, description: seo.description ?? brand.tagline }

@@ -132,7 +132,6 @@ function guides(catalogue: Catalogue): readonly Found[] {
 }
 
 type List = readonly CatalogueProduct[]
-// An unchanged list is the same object in the next catalogue.
 const keptByUse = new WeakMap<List, Map<string, List>>()
 
 function productsFor(products: List, use: IntendedUse): List {

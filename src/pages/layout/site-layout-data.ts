@@ -173,7 +173,6 @@ function categoryAt(catalogue: Catalogue, link: string): Category | undefined {
 }
 
 type Latest = { today: string; product: CatalogueProduct | undefined }
-// An unchanged list is the same object in the next catalogue.
 const latestOfList = new WeakMap<readonly CatalogueProduct[], Latest>()
 
 function latestOf({ today }: Catalogue, list: readonly CatalogueProduct[]): CatalogueProduct | undefined {

@@ -7,7 +7,6 @@ import css from './file-drop.module.css'
 type Props = {
   title: string
   accept: string
-  /** «Elegir archivo»: what browsers say by themselves is in the language of the browser. */
   says: string
   isMany?: boolean
   isBusy?: boolean

@@ -41,7 +41,6 @@ export function DayFilter({ label, value = '', min, max, onSet }: DayFilterProps
 type ChoiceFilterProps = {
   label: string
   value: string | undefined
-  /** What it says when nothing is chosen; without it something always is. */
   all?: string
   options: Choices
   onSet: (value: string) => void

@@ -43,12 +43,10 @@ export function termWords(until: string | undefined, now: Date = new Date()) {
   return left <= 0 ? { isOver: true, text: 'Terminada' } : { isOver: false, text: 'Termina pronto' }
 }
 
-/** «3 dic, 09:00», in Buenos Aires. */
 export const shortMoment = (at: string) => SHORT.format(new Date(at))
 
 export const fullMoment = (at: string) => formatMoment(new Date(at))
 
-/** «3 de diciembre de 2026 a las 09:00 (hora de Buenos Aires)». */
 export const longMoment = (at: string) => `${fullMoment(at)} (hora de Buenos Aires)`
 
 export const doneWords = (at: string, by: string | null, note?: string | null) =>

@@ -11,7 +11,6 @@ import { ControlFrame, useControl, useSaid, type ControlProps } from './control-
 import { useActions, useValue } from './document-context.ts'
 import css from './theme.module.css'
 
-/** As its code, or from what the device offers; one that can't be read has one beside it that can. */
 export function BrandColourControl({ of, ...said }: ControlProps & { of: BrandColour }) {
   const { path, label, help } = said
   const { set } = useActions()

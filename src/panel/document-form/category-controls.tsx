@@ -52,7 +52,6 @@ export function CategoryControl(props: ControlProps) {
   )
 }
 
-/** Where a category hangs from: it goes after what is there, and takes what hangs from it along. */
 export function CategoryPlaceControl(props: ControlProps) {
   const client = useQueryClient()
   const drafts = useDrafts()

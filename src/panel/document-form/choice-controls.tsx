@@ -9,9 +9,7 @@ import { Options } from '../common/form-fields.tsx'
 type SelectProps = ControlProps & {
   options: readonly Option[]
   chosen: string
-  /** How one that is none of them is called. */
   unknown?: string | undefined
-  /** What stands for nothing; without it something always is chosen. */
   none?: string | undefined
   onChoose: (value: string) => void
 }

@@ -5,7 +5,6 @@ import { TextControl } from './text-controls.tsx'
 
 type Props = ControlProps & { max?: number | undefined; names: string }
 
-/** What a colour is called shows it, until somebody chooses another. */
 export function ColourNameControl({ names, ...props }: Props) {
   const { set } = useActions()
   const at = props.path.replace(/[^.]+$/, names)

@@ -26,7 +26,6 @@ const STORIES: readonly { crop: Crop; label: string }[] = [
   { crop: 'room', label: 'Escena' },
   { crop: 'first', label: 'Destacado' },
 ]
-/** As banners and tiles do. */
 const SHAPES = [
   { shape: 'wide', label: 'Ancha' },
   { shape: 'square', label: 'Cuadrada' },

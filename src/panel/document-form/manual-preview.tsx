@@ -11,7 +11,6 @@ export const manualPath = (product: string) => `/descargas/${product}/manual.pdf
 
 type Props = { collection: 'manuals' | 'manual-texts'; id: string; savedAt: number | null }
 
-/** The PDF of a product that it is about; the general one and what manuals share may be of any. */
 export function ManualPreview({ collection, id, savedAt }: Props) {
   const products = useDocuments().filter(({ product }) => product)
   const own = collection === 'manuals' ? products.filter(({ product }) => product?.type === id) : []

@@ -13,7 +13,6 @@ import css from './markdown-control.module.css'
 
 type Props = ControlProps & { max?: number | undefined; rows?: number | undefined }
 
-/** The text is Markdown as it is stored; how it looks is the page itself with the draft on it. */
 export function MarkdownControl({ max, rows = 8, ...said }: Props) {
   const { path, optional = false } = said
   const { set } = useActions()

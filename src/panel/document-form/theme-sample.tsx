@@ -8,7 +8,6 @@ import font from '../../ui/font.module.css'
 import { useValue } from './document-context.ts'
 import css from './theme.module.css'
 
-/** A piece of the site while colours are chosen, by day and by night; what is wrong yet is left out. */
 export function ThemeSample({ path }: { path: string }) {
   const chosen = rightOf(Object(useValue(path)) as Record<string, unknown>)
   const { light, dark } = themeTokens(chosen)

@@ -11,7 +11,6 @@ import parts from '../common/parts.module.css'
 import stack from '../../ui/stack.module.css'
 import css from './pictures-control.module.css'
 
-/** The file of a video. `path` is that of its `mp4`; what it is stands beside it. */
 export function VideoControl(props: ControlProps) {
   const around = props.path.replace(/\.[^.]*$/, '')
   const { read, set } = useActions()

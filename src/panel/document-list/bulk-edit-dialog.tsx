@@ -186,7 +186,6 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
   )
 }
 
-/** Of lists what comes and what goes: the rest is as many. */
 function saidChange({ before, after }: BulkChange, words: BulkWords) {
   const [old, now] = [itemsOf(before), itemsOf(after)]
   const [gone, fresh] = [without(old, now), without(now, old)]

@@ -100,7 +100,6 @@ type FilterChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** What it says by itself is its name; who hears it is told what it is about, too. */
 export function FilterChoice({ label, none, value, options, onChange }: FilterChoiceProps) {
   return (
     <select

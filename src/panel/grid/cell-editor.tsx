@@ -177,7 +177,6 @@ type SeveralProps = {
   onChange: (text: string) => void
 }
 
-/** Some of a list: arrows go from one to the next, the space bar ticks. */
 function Several({ column, text, label, describedBy, onChange }: SeveralProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => list.current?.querySelector('input')?.focus(), [])
@@ -222,7 +221,6 @@ function Several({ column, text, label, describedBy, onChange }: SeveralProps) {
   )
 }
 
-/** What a cell begins with: the letter that opened it, or the option that begins so. */
 function begun({ column, text, letter }: Props): string {
   if (letter === null || column.control === 'several') return text
   if (column.control !== 'option') return letter

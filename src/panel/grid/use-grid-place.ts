@@ -7,7 +7,6 @@ import { useGridView } from './use-grid-view.ts'
 
 type EditedCell = At & { letter: string | null; isByPointer: boolean }
 
-/** A cell that is asked for from beside the grid; another `asked` for each time. */
 export type Wanted = Place & { asked: number }
 
 export function useGridPlace(

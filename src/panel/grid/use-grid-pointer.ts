@@ -11,7 +11,6 @@ type Parts = {
   onOpen: (id: string) => void
 }
 
-/** What a mouse and a finger do in a grid: all of it is heard where it is, and not cell by cell. */
 export function useGridPointer({ place, actions, sortBy, onOpen }: Parts) {
   const isDragging = useRef(false)
   const { active, editing, go } = place

@@ -1,6 +1,5 @@
 import type { MediaPicture } from '../../pages/panel/media-data.ts'
 
-/** As somebody called it, or as where it stands. */
 export function nameOfPicture({ name, uses, hash }: MediaPicture): string {
   const [first] = uses
   if (name !== null) return name

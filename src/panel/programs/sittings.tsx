@@ -126,7 +126,6 @@ const isOf =
   (field: Refused) =>
     field.collection === collection && field.document === id
 
-/** What publishing them would change, once somebody wants to see; what is not marked any more can be thrown away by itself. */
 function Changes({
   parts,
   of,

@@ -50,7 +50,6 @@ const LIST: readonly { where: string; keys: readonly { keys: readonly string[]; 
   },
 ]
 
-/** Opens the list, and brings who publishes by the keyboard to the button. */
 export function useShortcuts(onHelp: () => void): void {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

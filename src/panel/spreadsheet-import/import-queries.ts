@@ -18,7 +18,6 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? LOOK_MS : false),
   })
 
-/** What was found out of a file; `version` tells one review of it from another. */
 export const importReportQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['importacion', id, 'detalle', version],

@@ -33,7 +33,6 @@ export const rowWords = (collection: SheetCollection): readonly [one: string, ma
 
 type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }
 
-/** «12 nuevos, 3 cambian, 1.985 quedan igual». */
 export function countWords({ type, counts: { fresh, changed, same } }: Counted): string {
   const isOffers = collectionOfSpreadsheet(type) === 'offers'
   return [

@@ -12,7 +12,6 @@ type DayChartProps = {
   /** Null where nothing was measured. */
   values: readonly (number | null)[]
   format: (value: number) => string
-  /** Bars are for what is counted, a line for what is measured. */
   kind: 'bars' | 'line'
   marks?: readonly DayMark[]
 }

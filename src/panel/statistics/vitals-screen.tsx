@@ -154,7 +154,6 @@ function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
   )
 }
 
-/** Of whom the numbers are, so that few measures in a day are not taken for few visits. */
 const sampleWords = (sample: number): string =>
   sample === 0
     ? 'La medición está apagada (VITALS_SAMPLE=0): acá queda lo de antes.'
@@ -168,7 +167,6 @@ function standing(metric: Vital, p75: number): string {
     : `Mal: lo bueno es hasta ${formatVital(metric, good)}`
 }
 
-/** «1,8 s», «120 ms», and of what moves «0,05». */
 function formatVital(metric: Vital, value: number): string {
   if (metric === 'CLS') return formatNumber(Math.round(value / 10) / 100)
   if (value < 1000) return `${formatNumber(Math.round(value))}\u00A0ms`

@@ -85,7 +85,6 @@ export async function openPurgeTable({
         .where('id', '<>', id)
         .where('until', '>=', now)
         .execute()
-      // PostgreSQL's driver gives large integers as text.
       return rows.map(({ shown, sequence }) => ({ version: shown, sequence: Number(sequence) }))
     },
     async claim(shown, process) {

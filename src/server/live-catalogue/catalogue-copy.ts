@@ -33,7 +33,6 @@ type Place = {
   database: string
 }
 
-/** Whether there is one of this database that is not too old. */
 export async function hasCatalogueCopy({ file, database }: Place): Promise<boolean> {
   const head = await headIn(file)
   return head?.database === database && Date.now() - Date.parse(head.writtenAt) < MAX_AGE_MS

@@ -7,7 +7,6 @@ const BEAT_MS = 2000
 /** Counted here and not timed, so that a machine that slept ends nobody. */
 const MISSED_BEATS = 10
 
-/** Tells who supervises this worker that its thread still turns. */
 export function beat(): void {
   process.send?.('serving')
   setInterval(() => process.send?.('alive'), BEAT_MS).unref()

@@ -2,7 +2,6 @@ import { matchPage } from '../../pages/registry.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { PageType } from '../../catalogue/documents/usage-stats.ts'
 
-/** What type of page is at a path; undefined where there is none that this catalogue knows. */
 export function pageTypeOf(catalogue: Catalogue, path: string): PageType | undefined {
   const match = matchPage(path, new URLSearchParams())
   return match && match.visit.address(catalogue) === match.path ? match.page.usage : undefined

@@ -1,5 +1,5 @@
 import type { AccountField, AccountFormState } from '../../pages/account/account-page.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary, fieldErrors } from '../../ui/error-summary.tsx'
 import { fieldId } from './account-fields.tsx'
 
 const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
@@ -10,10 +10,7 @@ export function AccountProblem({ form }: { form: AccountFormState }) {
     <ErrorSummary
       title="Revisá los datos"
       problem={form.problem}
-      errors={ORDER.filter((name) => form.errors[name]).map((name) => ({
-        target: fieldId(name),
-        text: form.errors[name],
-      }))}
+      errors={fieldErrors(ORDER, form.errors, fieldId)}
       refusal={form}
     />
   )

@@ -1,5 +1,5 @@
 import type { ContactFormState } from '../../pages/contact/contact-page.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary, fieldErrors } from '../../ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './contact-fields.ts'
 
 /** A refused form is always a new page. */
@@ -8,10 +8,7 @@ export function ContactSummary({ form }: { form: ContactFormState }) {
     <ErrorSummary
       title="No pudimos enviar tu mensaje"
       problem={form.problem}
-      errors={FIELD_ORDER.filter((name) => form.errors[name]).map((name) => ({
-        target: fieldId(name),
-        text: form.errors[name],
-      }))}
+      errors={fieldErrors(FIELD_ORDER, form.errors, fieldId)}
     />
   )
 }

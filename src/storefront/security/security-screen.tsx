@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SecurityPage } from '../../pages/security/security-page.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import button from '../../ui/button.module.css'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary, fieldErrors } from '../../ui/error-summary.tsx'
 import font from '../../ui/font.module.css'
 import layout from '../../ui/layout.module.css'
 import intro from '../../ui/page-intro.module.css'
@@ -42,10 +42,7 @@ function SecurityScreenPart({ page }: { page: SecurityPage }) {
       <ErrorSummary
         title="Revisá los datos"
         problem={form.problem}
-        errors={FIELD_ORDER.filter((name) => form.errors[name]).map((name) => ({
-          target: fieldId(name),
-          text: form.errors[name],
-        }))}
+        errors={fieldErrors(FIELD_ORDER, form.errors, fieldId)}
         className={account.summary}
       />
       <div className={account.columns}>

@@ -127,7 +127,6 @@ function isHeading(line: string): boolean {
 const TWO_WEIGHTS =
   /^(n\.?\s?w\.?|net weight|peso neto|peso l[ií]quido)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?))[\s,;/]+((?:g\.?\s?w\.?|gross weight|peso bruto)\s*(?:\([^)]{2,30}\))?)\s*[:：]?\s*([\d.,]+\s?(?:kgs?|g|lbs?)[^\d]*)$/i
 
-/** «machine size 16*22*44cm NW 4.1kg GW 5.3kg». */
 const BEFORE_WEIGHT =
   /[\s,;/]+(?=(?:n\.?\s?w|g\.?\s?w|net weight|gross weight|peso neto|peso bruto)\b\.?\s*[:：]?\s*\d)/i
 

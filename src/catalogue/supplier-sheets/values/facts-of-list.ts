@@ -24,7 +24,6 @@ const NOT = /^(?:no|not|sin|without|sem|nao|não)\s/i
 
 const COUNT = /^(\d{1,2})\s?(?:[x×*]|pcs?\b|pieces?\b|un?\b|kinds? of|tipos? de)?\s*(?=[a-z])/i
 
-/** «220-240v 50/60hz 1850-2200w». */
 const MAINS = /^\s*(?:ac\s?)?(?:100|110|127|220|230)\s?(?:[-–~]\s?2[234]0)?\s?v.{0,40}$/i
 
 /** «effective distance 10 m». Of a value with a label, the first item is its own. */
@@ -149,7 +148,6 @@ export function fromList(
   return found
 }
 
-/** «Códec SBC / AAC / LDAC». */
 function listedAfter(field: Field, items: readonly string[], at: number): readonly string[] {
   const after = items.slice(at + 1)
   const end = after.findIndex((item) => optionsIn(field, item).length === 0)

@@ -121,7 +121,6 @@ export function fromPair(
   return [...fromSocket(pair, fields), ...fromOwnLine(pair, fields)]
 }
 
-/** «FM radio: yes», «Optical input: 1». */
 function fromSocket(pair: Pair, fields: ReadonlyMap<string, Field>): Found[] {
   const field = fields.get('entradas')
   if (!field || labelWords(pair.label).length > 4) return []

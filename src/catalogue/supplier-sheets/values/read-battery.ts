@@ -6,7 +6,6 @@ import { measuresIn } from '../../quantities/measures-in-text.ts'
 const CASE = /case|estuche|estojo|charging box|\bbox\b|caja de carga|compartment|dock|base de carga|caixa/
 const BUD = /ear ?buds?|earphone|auricular|each|cada|headset|fone|bud\b|single/
 
-/** «40 mAh × 2 (earbuds) / 400 mAh (case)». */
 function parts(text: string): string[] {
   const rough = text.split(/\s*[/;+|\n]\s*|,\s+|\s+(?:and|y|e)\s+/).filter((part) => part.trim() !== '')
   const whole: string[] = []

@@ -98,7 +98,6 @@ function runOf(text: string, measures: readonly Measure[], count: number): reado
   return undefined
 }
 
-/** «W 280 × D 260 × H 570». */
 function ownSides(text: string, run: readonly Measure[], keys: readonly string[]): Order | undefined {
   const words = fold(text)
   const after = run

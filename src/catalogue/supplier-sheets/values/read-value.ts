@@ -123,7 +123,6 @@ export function readNumberFact(
   return judged(field, value, warnings)
 }
 
-/** From the first with a unit, and the range that it ends: «6-8 h». */
 function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
   let first = found.findIndex(({ isDirect }) => isDirect)
   if (first < 0) return found.some(({ hasUnit }) => hasUnit) ? found.filter(({ hasUnit }) => hasUnit) : found

@@ -5,7 +5,6 @@ import css from './type-control.module.css'
 
 type MeaningsProps = { path: string; meanings: unknown; values: readonly string[] }
 
-/** What each value means, read beside it and beside no other. */
 export function MeaningsControl({ path, meanings, values }: MeaningsProps) {
   const { set } = useActions()
   const stored = Object(meanings) as Readonly<Record<string, unknown>>

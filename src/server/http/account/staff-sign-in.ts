@@ -44,7 +44,6 @@ export async function readStaffSignIn(
   return visit ? { ...visit, notice: staffSignInNoticeNamed(search.get('aviso')) } : undefined
 }
 
-/** One page with several things to do: `hacer` says which. */
 export async function changeStaffSignIn(
   parts: Parts,
   visit: OwnVisit,

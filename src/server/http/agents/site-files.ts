@@ -34,7 +34,6 @@ export function securityText(catalogue: Catalogue, now: Date): Reply {
   return textReply(200, `${lines.join('\n')}\n`, { 'cache-control': 'public, max-age=86400' })
 }
 
-/** What programs may ask here (agenticresourcediscovery.org), for registries that look for it. */
 export function aiCatalog(catalogue: Catalogue): Reply {
   const { brand } = requireSettings(catalogue)
   const { hostname } = new URL(catalogue.siteUrl)

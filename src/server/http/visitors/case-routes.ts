@@ -41,7 +41,6 @@ const NOT_FOUND = 'No encontramos un caso con ese número y ese correo. Fijate e
 const BUSY = 'Probaste muchas veces. Esperá unos minutos y probá de nuevo.'
 const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
 
-/** A case is reached by its number and its address, or from the account. */
 export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
   const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [

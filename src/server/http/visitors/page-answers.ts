@@ -60,7 +60,6 @@ type Asked = AskedPage &
     quickEncoding?: Encoding | undefined
   }
 
-/** The pages of the site, made once for everybody where that can be. */
 export function pageAnswers({ app, renderer, hot, development }: Options) {
   const reads = new FairQueue(READS)
   // Long work has a line of its own: a page takes none of it, or waits for what it needs of it alone.

@@ -7,7 +7,6 @@ const USUAL_DAYS = 28
 
 export type DayRange = { from: string; to: string; days: string[] }
 
-/** Without days these are the last four weeks. */
 export function dayRange(search: URLSearchParams, now = new Date()): DayRange {
   const today = todayInBuenosAires(now)
   const to = isoDate.safeParse(search.get('hasta')).data ?? today

@@ -21,7 +21,6 @@ export function withoutItem({ items }: Comparison, id: string): Comparison {
   return { items: items.filter((item) => item.id !== id), refused: null }
 }
 
-/** Reads what an earlier visit stored, whoever wrote it. */
 export function readComparison(stored: unknown): Comparison {
   const items = storedList(stored, ['id', 'name'], MAX_COMPARED).flatMap((item) => {
     const type = field(item, 'type')

@@ -13,7 +13,6 @@ export function withViewed(
   return [seen, ...list.filter(({ id }) => id !== seen.id)].slice(0, MAX)
 }
 
-/** Reads what an earlier visit stored, whoever wrote it. */
 export function readRecentlyViewed(stored: unknown): readonly RecentlyViewedProduct[] {
   return storedList(stored, ['id', 'name'], MAX).map((item) => ({
     id: String(field(item, 'id')),

@@ -11,7 +11,6 @@ export function withSearch(list: readonly string[], query: string): readonly str
   return [text, ...list.filter((other) => !same(other))].slice(0, MAX)
 }
 
-/** Reads what an earlier visit stored, whoever wrote it. */
 export function readSearches(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return []
   return stored

@@ -19,7 +19,6 @@ const BODY = { kind: 'json', bytes: 512 * 1024, values: 10_000 } as const
 const OF_AGENTS = { client: 'agents', signal: new AbortController().signal }
 const TURNS = { running: 2, waiting: 60, waitingOfOne: 10 }
 
-/** Whoever has a token writes drafts with it, and publishes nothing. */
 export function teamMcpRoute(app: App, inTurn: InTurn): Route {
   const turns = new FairQueue(TURNS)
   const { siteUrl } = app.environment
