@@ -6,32 +6,15 @@ import { LAUNCH } from './tests/journeys/support/launch.ts'
 
 keepInMemory()
 
-/** Those that would be waited for by themselves, had they begun last: `npm test` says which took longest. */
-const LONGEST = [
-  'another-brand',
-  'as-loaded',
-  'axe',
-  'cases',
-  'crawl',
-  'files',
-  'panel-launches',
-  'panel-people',
-  'panel-spreadsheets',
-  'panel-structure',
-  'process',
-  'product',
-  'staff-sign-in',
-].map((name) => `**/${name}.test.ts`)
 const SLOW = process.env.SUITE === 'slow' ? [] : ['*.slow.test.ts']
 
 // The journeys: a browser, or a client, against the built site. What is not steady is a defect to find: nothing is tried twice.
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Projects begin in their order, and files by the alphabet. Slow ones are named one by one by `npm run test:slow`.
-  projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'rest', testMatch: '*.test.ts', testIgnore: [...LONGEST, ...SLOW] },
-  ],
+  // One project: each other one would begin its workers, with their sites and browsers, anew.
+  testMatch: '*.test.ts',
+  // Slow ones are named one by one by `npm run test:slow`.
+  testIgnore: SLOW,
   globalSetup: './tests/journeys/support/global-setup.ts',
   outputDir: ENGINE === 'chromium' ? '.cache/journeys/failures' : `.cache/journeys/failures-${ENGINE}`,
   // A journey waits for its page a good part of the time. Four on two cores take longer than three: they are in each other’s way.

@@ -1,19 +1,29 @@
-import type { Page, Request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test as base } from './support/test.ts'
 import { member } from './support/signed-in.ts'
-import { hydrated, idle, PHONE, type Visit } from './support/browser.ts'
+import { hydrated, idle, PHONE, visits, type Visit } from './support/browser.ts'
+import { ENGINE } from './support/engines/engine.ts'
 import { LAUNCH } from './support/launch.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import type { Site } from './support/site.ts'
 
-// Playwright turns the back/forward cache off; here it is as visitors have it, in a browser that has one.
-test.use({
-  launchOptions: {
-    ...LAUNCH,
-    executablePath: findBrowser(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+// Playwright turns the back/forward cache off; here it is as visitors have it, in a browser that has one. Not by `test.use`: each worker
+// would have to begin anew.
+let own: Promise<Browser> | undefined
+const test = base.extend({
+  visit: async ({ visit, playwright, siteUrl }, use) => {
+    if (ENGINE !== 'chromium') return use(visit)
+    own ??= playwright.chromium.launch({
+      ...LAUNCH,
+      executablePath: findBrowser(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const { visit: visitOwn, leave } = visits(await own, siteUrl)
+    await use(visitOwn)
+    await leave()
   },
 })
+test.afterAll(async () => (await own)?.close())
 
 type Shown = { shown?: boolean[] }
 
@@ -153,10 +163,9 @@ test.describe('back and forward show the page that was left, whole and where it 
 
 test.describe('somebody signed in', () => {
   let site: Site
-  test.beforeAll(async () => {
-    site = await startSite({ from: DEMO_DATA })
+  test.beforeAll(({ staffSite }) => {
+    site = staffSite
   })
-  test.afterAll(() => site.stop())
 
   async function signedIn(visit: Visit) {
     const { email, browser } = await member(site)
