@@ -1,14 +1,13 @@
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER, registered } from './support/account.ts'
-import { from, startBehindProxy } from './support/account-site.ts'
+import { from } from './support/account-site.ts'
 import { allMailed, mailedLink, mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startBehindProxy()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 test.describe('nobody learns who has an account', () => {
   /** Everything of an answer that could tell two addresses apart. */

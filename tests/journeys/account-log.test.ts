@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER, registered } from './support/account.ts'
-import { from, startBehindProxy, userCommand } from './support/account-site.ts'
+import { from, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
@@ -12,10 +12,9 @@ test.use({ pictures: false })
 type Line = { level: string; event: string; [fact: string]: unknown }
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startBehindProxy()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 const linesOf = (text: string): Line[] =>
   text

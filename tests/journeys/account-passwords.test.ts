@@ -1,15 +1,14 @@
 import { expect, test } from './support/test.ts'
 import { client, newAddress } from './support/account.ts'
 import { member } from './support/signed-in.ts'
-import { from, startBehindProxy } from './support/account-site.ts'
+import { from } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import type { Site } from './support/site.ts'
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startBehindProxy()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 for (const password of [
   '1234567890',

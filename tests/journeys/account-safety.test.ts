@@ -4,16 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER } from './support/account.ts'
 import { member } from './support/signed-in.ts'
-import { from, startBehindProxy, userCommand } from './support/account-site.ts'
+import { from, userCommand } from './support/account-site.ts'
 import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startBehindProxy()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 test.describe('other sites', () => {
   for (const [name, headers] of [

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, OTHER, press, type Client, registered } from './support/account.ts'
-import { from, startBehindProxy } from './support/account-site.ts'
+import { from } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
 import { hold, hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 import { ENGINE } from './support/engines/engine.ts'
@@ -19,10 +19,9 @@ const PAGE = '/cuenta/seguridad'
 const BROWSER = { chromium: 'Chrome', firefox: 'Firefox', webkit: 'Safari' }
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startBehindProxy()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 /** Takes the session of a client into a browser. */
 const take = (context: BrowserContext, browser: Client) =>

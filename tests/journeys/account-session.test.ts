@@ -1,15 +1,14 @@
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER } from './support/account.ts'
 import { member } from './support/signed-in.ts'
-import { from, startBehindProxy, userCommand } from './support/account-site.ts'
+import { from, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startBehindProxy()
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 test.describe('the session', () => {
   test('lives in a cookie that scripts can’t read, beside one that says nothing', async () => {

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, newAddress, OTHER, press } from './support/account.ts'
+import { from } from './support/account-site.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
 import { mailedLink } from './support/mail.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA })
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 for (const [name, options] of [
   ['with JavaScript', {}],
@@ -23,7 +23,11 @@ for (const [name, options] of [
 
     test('is opened by a link of the mail, followed, taken along and closed', async ({ visit }) => {
       const email = newAddress()
-      const { page, pageErrors } = await visit('/registrarse', { ...options, base: site.url })
+      const { page, pageErrors } = await visit('/registrarse', {
+        ...options,
+        base: site.url,
+        extraHTTPHeaders: from(),
+      })
       if (hasScript) await hydrated(page)
       await fillIn(page, { email: 'persona@', password: 'corta' })
       await press(page, 'Crear cuenta')
@@ -87,7 +91,7 @@ for (const [name, options] of [
 
     test('gets a new password by mail, and the old one stops working', async ({ visit }) => {
       const email = newAddress()
-      const { page } = await visit('/registrarse', { ...options, base: site.url })
+      const { page } = await visit('/registrarse', { ...options, base: site.url, extraHTTPHeaders: from() })
       await fillIn(page, { email, password: GOOD })
       await press(page, 'Crear cuenta')
       await page.waitForURL('**/registrarse/enviado')
@@ -117,7 +121,10 @@ for (const [name, options] of [
 test.describe('the session in the page', () => {
   async function newMember(visit: Visit) {
     const email = newAddress()
-    const { page, context, pageErrors } = await visit('/registrarse', { base: site.url })
+    const { page, context, pageErrors } = await visit('/registrarse', {
+      base: site.url,
+      extraHTTPHeaders: from(),
+    })
     await fillIn(page, { email, password: GOOD })
     await press(page, 'Crear cuenta')
     await page.waitForURL('**/registrarse/enviado')
@@ -157,7 +164,7 @@ test.describe('the session in the page', () => {
   ] as const)
     test(`has screens without an accessibility violation, ${name}`, async ({ visit }) => {
       const email = newAddress()
-      const { page } = await visit('/registrarse', { ...options, base: site.url })
+      const { page } = await visit('/registrarse', { ...options, base: site.url, extraHTTPHeaders: from() })
       await hydrated(page)
       await fillIn(page, { email: 'persona@', password: 'corta' })
       await press(page, 'Crear cuenta')
@@ -198,7 +205,7 @@ test.describe('the session in the page', () => {
   })
 
   test('costs a visitor without an account no request and no library', async ({ visit }) => {
-    const { page } = await visit('/', { base: site.url })
+    const { page } = await visit('/', { base: site.url, extraHTTPHeaders: from() })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/productos/AW-T2022')

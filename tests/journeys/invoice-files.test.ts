@@ -10,6 +10,8 @@ import { FROM_HERE } from './support/http.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 let site: Site
 test.beforeAll(async () => {
   site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })

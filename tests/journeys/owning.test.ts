@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, newAddress, press } from './support/account.ts'
 import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
+import { from } from './support/account-site.ts'
 import { member } from './support/signed-in.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -18,13 +19,12 @@ let smtp: SmtpServer
 let site: Site
 /** A reminder is offered only where e-mail is sent. */
 let mailing: Site
-test.beforeAll(async () => {
+test.beforeAll(async ({ staffSite }) => {
+  site = staffSite
   smtp = await startSmtpServer()
-  site = await startSite({ from: DEMO_DATA })
   mailing = await startSite({ from: DEMO_DATA, environment: { SMTP_URL: smtp.url } })
 })
 test.afterAll(async () => {
-  await site.stop()
   await mailing.stop()
   await smtp.close()
 })
@@ -108,7 +108,11 @@ for (const [name, options] of [
   test(`whoever makes an account from the head of the page finds the form as it was, ${name}`, async ({
     visit,
   }) => {
-    const { page } = await visit('/cuenta/productos?modelo=AW-K1780', { ...options, base: site.url })
+    const { page } = await visit('/cuenta/productos?modelo=AW-K1780', {
+      ...options,
+      base: site.url,
+      extraHTTPHeaders: from(),
+    })
     await page.getByLabel('Fecha de compra').fill('2026-05-04')
     await page.getByLabel(/Número de serie/).fill('K 1780/23')
     await main(page).getByRole('button', { name: 'Ingresar', exact: true }).click()

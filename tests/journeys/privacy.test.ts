@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { member } from './support/signed-in.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
@@ -15,12 +15,11 @@ const AGENCY = 'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA'
 let site: Site
 /** What the privacy page names as a name of the browser's. */
 let named: string[]
-test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA })
+test.beforeAll(async ({ staffSite }) => {
+  site = staffSite
   const page = await (await fetch(`${site.url}/privacidad`)).text()
   named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name!)
 })
-test.afterAll(() => site.stop())
 
 /** The modules of the site whose text matches, with what tests are for left out. */
 async function modulesWith(pattern: RegExp): Promise<{ file: string; text: string }[]> {

@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 for (const javaScriptEnabled of [true, false])
   test(`from what somebody writes to a case with what they tried, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     visit,

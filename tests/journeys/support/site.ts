@@ -111,8 +111,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     },
   }
   if (!options.dontWait) {
-    // Taking in a whole brand is another matter.
-    await untilServing(site, options.from ? 60_000 : 180_000).catch(async (error: unknown) => {
+    await untilServing(site).catch(async (error: unknown) => {
       await site.stop()
       throw error
     })
@@ -129,7 +128,7 @@ async function shareMade(dataDir: string): Promise<void> {
 }
 
 /** Resolves when `/salud` answers 200. @throws with the log when the process ends first or takes too long. */
-export async function untilServing(site: Site, timeoutMs = 60_000): Promise<void> {
+export async function untilServing(site: Site, timeoutMs = 180_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
     if (site.process.exitCode !== null || site.process.signalCode !== null)
