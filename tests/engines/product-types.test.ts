@@ -20,7 +20,7 @@ import { productPage } from '../../src/pages/product/product-page.ts'
 import { searchPage } from '../../src/pages/search/search-page.ts'
 import { demoCatalogue, demoSources } from '../../src/server/manuals/testing/demo-brand.ts'
 
-let sources: SourceDocument[]
+let sources: readonly SourceDocument[]
 let coded: Catalogue
 
 beforeAll(async () => {
@@ -276,6 +276,7 @@ it('a type with anything at all in any of its places takes no page down', () => 
     }),
   )
   let accepted = 0
+  const refused = new Set<string>()
   fc.assert(
     fc.property(anyType, ({ type, place, by }) => {
       const document = { ...(replaced(type, place, by) as object), id: type.id }
@@ -283,7 +284,10 @@ it('a type with anything at all in any of its places takes no page down', () => 
         ({ collection, data }) => collection !== 'products' || (data as { type: string }).type === type.id,
       )
       const catalogue = demoCatalogue([...few, typeSource(document)])
-      accepted += catalogue.productTypes.get(type.id) === coded.productTypes.get(type.id) ? 0 : 1
+      if (catalogue.productTypes.get(type.id) !== coded.productTypes.get(type.id)) accepted += 1
+      // What is refused leaves the same catalogue, whatever was wrong with it.
+      else if (refused.has(type.id)) return
+      else refused.add(type.id)
       expect(() => everyPage(catalogue)).not.toThrow()
     }),
     { numRuns: 150 },

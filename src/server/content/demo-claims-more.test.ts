@@ -4,7 +4,7 @@ import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
 import { checkFacts } from '../../catalogue/fact-check/fact-check.ts'
 import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
 
-let sources: SourceDocument[]
+let sources: readonly SourceDocument[]
 
 beforeAll(async () => {
   ;({ sources } = await demoSources())

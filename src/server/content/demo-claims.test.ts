@@ -9,7 +9,7 @@ import { categoryTile } from '../../pages/common/category-tile.ts'
 import { collectPageStatements } from '../../pages/fact-check/collect-page-statements.ts'
 import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
 
-let sources: SourceDocument[]
+let sources: readonly SourceDocument[]
 
 beforeAll(async () => {
   ;({ sources } = await demoSources())

@@ -8,7 +8,7 @@ import { checkStatement } from '../../catalogue/fact-check/check-statement.ts'
 import type { Statement } from '../../catalogue/fact-check/statement.ts'
 import { demoCatalogue, demoSources } from '../manuals/testing/demo-brand.ts'
 
-let sources: SourceDocument[]
+let sources: readonly SourceDocument[]
 let catalogue: Catalogue
 
 beforeAll(async () => {

@@ -11,11 +11,17 @@ import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictur
 
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 
-export async function demoSources(): Promise<{
-  sources: SourceDocument[]
-  masters: Map<string, Buffer>
-  drawings: Map<string, string>
-}> {
+type DemoSources = {
+  sources: readonly SourceDocument[]
+  masters: ReadonlyMap<string, Buffer>
+  drawings: ReadonlyMap<string, string>
+}
+
+let known: Promise<DemoSources> | undefined
+/** Read once for all the tests of a process. */
+export const demoSources = (): Promise<DemoSources> => (known ??= readDemo())
+
+async function readDemo(): Promise<DemoSources> {
   const { contentDir } = readEnvironment({})
   const masters = new Map<string, Buffer>()
   const drawings = new Map<string, string>()
@@ -59,11 +65,16 @@ export async function demoBrand(): Promise<{
   drawings: DrawingSource
 }> {
   const { sources, masters, drawings } = await demoSources()
+  const encoded = new Map<string, Promise<Buffer>>()
   return {
     catalogue: demoCatalogue(sources),
+    // A product has the same in each of its documents.
     async pictures(hash) {
       const master = masters.get(hash)
-      return master ? documentPicture(master) : null
+      if (!master) return null
+      const picture = encoded.get(hash) ?? documentPicture(master)
+      encoded.set(hash, picture)
+      return picture
     },
     drawings: async (hash) => drawings.get(hash) ?? null,
   }
