@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ENGINE } from './support/engines/engine.ts'
 import { expect, test } from './support/test.ts'
-import { LOOKS, violations } from './support/axe.ts'
+import { COLOURS, LOOKS, violations } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
 
 test.use({ pictures: false })
@@ -71,16 +71,17 @@ for (const [route, schemes] of ROUTES.flatMap((route) => SCHEMES.map((each) => [
     const { page } = await visit(route, { colorScheme: schemes[0]! })
     for (const colorScheme of schemes) {
       if (colorScheme !== schemes[0]) await page.emulateMedia({ colorScheme })
-      const found = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+      const found = await violations(page, colorScheme === 'dark' ? COLOURS : undefined)
       expect([colorScheme, ...found]).toEqual([colorScheme])
     }
     await fits(page)
     // The same document: what a phone can change is what it looks like.
     await page.setViewportSize(PHONE.viewport)
     await beTouched(page)
-    for (const colorScheme of schemes) {
+    for (const colorScheme of schemes.toReversed()) {
       if (colorScheme !== schemes.at(-1)) await page.emulateMedia({ colorScheme })
-      expect([colorScheme, ...(await violations(page, LOOKS))]).toEqual([colorScheme])
+      const found = await violations(page, colorScheme === 'dark' ? COLOURS : LOOKS)
+      expect([colorScheme, ...found]).toEqual([colorScheme])
     }
     await fits(page)
   })

@@ -8,8 +8,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rules of what a page looks like: all that another screen or colours can change of the same document. */
-export const LOOKS = ['color-contrast', 'target-size']
+/** All that other colours can change of the same document, on the same screen. */
+export const COLOURS = ['color-contrast']
+/** All that another screen or colours can change of it. */
+export const LOOKS = [...COLOURS, 'target-size']
 
 /** What axe finds wrong with a page as it stands, one line each; by some rules alone, or by all. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -38,7 +40,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const byDay = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const byNight = await violations(page, LOOKS)
+  const byNight = await violations(page, COLOURS)
   await page.emulateMedia({ colorScheme: 'light' })
   return [...byDay, ...byNight.map((each) => `in the dark: ${each}`)]
 }
