@@ -93,7 +93,7 @@ export function unknownAnswers(catalogue: Catalogue, judged: readonly Judged[]):
     if (group === 'not') return exists(name)
     if (group === 'type') return types.has(readCondition(name).type)
     if (group === 'category') return catalogue.categoryByRoute.has(name)
-    if (group === 'faq') return questions.has(name)
+    if (group === 'faq' || group === 'faq-card') return questions.has(name)
     if (group === 'answer') return texts.has(fold(name))
     if (group === 'centre') return catalogue.serviceCentres.some(({ id }) => id === name)
     if (group === 'workshop')

@@ -82,7 +82,7 @@ function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[
         `answer:${question}`,
       ])
     case 'faqs':
-      return page.faqs.map(({ id, question }) => [`faq:${id}`, `answer:${question}`])
+      return page.faqs.map(({ id, question }) => [`faq:${id}`, `faq-card:${id}`, `answer:${question}`])
     case 'lead':
       return page.products.slice(0, page.lead).map(({ id }) => [id])
     case 'products':

@@ -71,6 +71,7 @@ const NEARLY_ASKED = 2.5
 const LIKE_DANGER = 0.4
 /** Nothing smells of burning where hardly a word says so. */
 const LEAST_LIKE_DANGER = 0.3
+const AS_ALIKE = 0.6
 /** A part that is called word by word is what is asked for. */
 const LIKE_PART = 0.7
 
@@ -169,7 +170,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
         ? partsOf(index, evidence, likely.part)
         : []
   // «Almohadillas de los Tero» tells no trouble.
-  const isPart = !evidence.tells && !evidence.isNamed && beginsWithPart(evidence)
+  const isPart = !evidence.tells && (evidence.isOfPart || (!evidence.isNamed && beginsWithPart(evidence)))
   const isLacking = evidence.sparesFaq !== undefined && dangersOf(index, evidence).size === 0
   const faults =
     !isPart && !isLacking && isLikely(likely.fault, evidence.tells ? LEAST_OF_BROKEN : LEAST_IF_UNTOLD)
@@ -186,8 +187,13 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     const isDanger =
       evidence.tells && dangersOf(index, evidence).has(`fault ${faults[0]!.type} ${faults[0]!.fault}`)
     // Sparks before the part that sparked.
-    const least = isDanger ? (bests.get('part') ?? -Infinity) + 1e-6 : -Infinity
-    bests.set('fault', Math.max(likely.fault[0]!.score, least))
+    const isSaid = evidence.tells && !evidence.parts.wanted && isWordByWord(evidence, faults[0]!)
+    const least = isSaid
+      ? Math.max(...bests.values())
+      : isDanger
+        ? (bests.get('part') ?? -Infinity)
+        : -Infinity
+    bests.set('fault', Math.max(likely.fault[0]!.score, least + 1e-6))
   }
   // Of named ones what differs stands first, and then they.
   if (isCompared) bests.set('topic', Infinity)
@@ -234,6 +240,10 @@ function beginsWithPart({ parts: { begins, alike } }: Evidence): boolean {
   return [...begins].some((id) => (alike.get(id) ?? 0) > LIKE_PART)
 }
 
+function isWordByWord({ faults }: Evidence, { type, fault }: FaultHit): boolean {
+  return faults.some(({ key, share }) => share > LIKE_PART && key.type === type && key.fault === fault)
+}
+
 /** Those that are told nearly as they are written, by more than the name of a part. */
 function dangersOf(
   { faults, parts: { words } }: SearchIndex,
@@ -261,8 +271,9 @@ function faultsOf(
     .map((each) => ({ ...each, score: each.score + WORD_BY_WORD * (alike.get(each.key) ?? 0) }))
     .sort((a, b) => b.score - a.score)
   const best = told[0]!.score
+  const least = Math.max(LEAST_LIKE_DANGER, AS_ALIKE * (alike.get(told[0]!.key) ?? 0))
   const isFirst = ({ key, score }: Candidate) =>
-    dangers.has(key) && score > best - AS_LIKELY && (alike.get(key) ?? 0) > LEAST_LIKE_DANGER
+    dangers.has(key) && score > best - AS_LIKELY && (alike.get(key) ?? 0) > least
   return told
     .filter(({ score }) => score > best - BESIDE)
     .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))

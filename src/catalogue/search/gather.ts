@@ -40,6 +40,7 @@ const FEW_OF_TYPE = 8
 /** So like a fault that a «no» beside it denies nothing. */
 const TOLD = 0.4
 const TOLD_SO = 0.6
+const WORD_BY_WORD = 0.65
 /** So like a fault that it is told, whatever its words. */
 const NEARLY_WORD_BY_WORD = 0.5
 /** More are not named by themselves. */
@@ -55,9 +56,11 @@ export function gather(index: SearchIndex, query: string) {
   const told = unmistaken(spanish)
   const asFault = asTrouble(index.faults, told)
   const faults = likeFaults(index, asFault)
+  const isOfPart = beginsWithPart(index.parts, contentWords(told))
   const isTold =
-    tellsTrouble(asFault) ||
-    ((faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))
+    tellsTrouble(isOfPart ? withoutParts(index, asFault) : asFault) ||
+    ((faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault)) ||
+    (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.
@@ -100,7 +103,7 @@ export function gather(index: SearchIndex, query: string) {
         ? NOTHING
         : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
-  const compared = codes.length > 0 || beginsWithPart(index.parts, words) ? [] : comparedIn(index, typed)
+  const compared = codes.length > 0 || isOfPart ? [] : comparedIn(index, typed)
   const { positions, everyOne } = withoutDenied(
     compared.length > 0
       ? Uint32Array.from(new Set([...compared, ...found.positions]))
@@ -143,6 +146,7 @@ export function gather(index: SearchIndex, query: string) {
     parts.lacking &&
     !no &&
     !isFault &&
+    (!parts.besides || found.features.length === 0) &&
     (parts.wanted || (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
   const sparesFaq = isLacking
     ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
@@ -173,6 +177,8 @@ export function gather(index: SearchIndex, query: string) {
     tells: tells && !no && compared.length === 0,
     parts,
     sparesFaq,
+    /** It begins with a noun of parts. */
+    isOfPart,
     called,
     isOfCalled,
     isNamed,
@@ -201,10 +207,25 @@ export function gather(index: SearchIndex, query: string) {
 }
 
 /** One that tells of faults and of no product. */
-function hasWordOfFaults({ faults, products }: SearchIndex, text: string): boolean {
+function hasWordOfFaults({ faults, products, parts }: SearchIndex, text: string): boolean {
   return tokenise(text).some(
-    ({ term, word }) => faults.rarityOf.has(verbRoot(word)) && rowIn(products, term) === undefined,
+    ({ term, word }) =>
+      faults.rarityOf.has(verbRoot(word)) &&
+      !parts.words.has(verbRoot(word)) &&
+      rowIn(products, term) === undefined,
   )
+}
+
+/** «La batería dura poco». */
+function isToldOfPart(index: SearchIndex, text: string): boolean {
+  const kept = new Set(contentWords(withoutParts(index, text)).map(({ word }) => verbRoot(word)))
+  const [most] = likeFaults(index, text, (root) => kept.has(root) && !index.parts.words.has(root))
+  return (most?.share ?? 0) > WORD_BY_WORD
+}
+
+/** A «traba» and a «tapa» are parts, and tell nothing. */
+function withoutParts({ parts }: SearchIndex, text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => (beginsWithPart(parts, contentWords(word)) ? '' : word))
 }
 
 /** With names or without them: «no suena la Zonda», «se escucha cortado». */

@@ -2,6 +2,7 @@ import { editDistance } from '../../language/edit-distance.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { fold } from '../../language/fold.ts'
 import { partCalled } from '../../language/es-AR/same-thing.ts'
+import { THINGS } from '../../language/es-AR/things.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { partsFor, printedPart, productsFitting } from '../spare-parts/fitting.ts'
@@ -32,7 +33,7 @@ export type PartIndex = {
 /**
  * `alike`: how nearly a part is called so, best first; `said`: by its code, or all that there is for what is named; `fitting`: of
  * what is named, undefined where nothing is; `begins`: parts that the query begins with; `wanted`: another one is asked for;
- * `lacking`: it begins with a part that is none of those.
+ * `lacking`: it begins with a part that is none of those; `besides`: and more is said of it.
  */
 export type PartsFound = {
   readonly alike: ReadonlyMap<string, number>
@@ -42,9 +43,11 @@ export type PartsFound = {
   readonly begins: ReadonlySet<string>
   readonly wanted: boolean
   readonly lacking: boolean
+  readonly besides: boolean
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
+const NOT_LACKING = { lacking: false, besides: false }
 export const NO_PARTS: PartsFound = {
   alike: new Map(),
   exact: false,
@@ -52,12 +55,13 @@ export const NO_PARTS: PartsFound = {
   fitting: undefined,
   begins: NOTHING,
   wanted: false,
-  lacking: false,
+  ...NOT_LACKING,
 }
 const LEAST_ALIKE = 0.08
 const SHORTEST_MISSPELT = 5
 const MAX_SAID = 6
 const BEGINS = 0.6
+const NAMED = 0.9
 /** Of things of more kinds, whose they are says little. */
 const FEW_KINDS = 3
 
@@ -170,6 +174,9 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
   const alike = partsAlike(index, text)
   const begins = first === undefined ? NOTHING : headsOf(index, first.word)
   // «La torre de la Iguazú» is no tower.
+  // A charger before the cable that it is called like.
+  for (const id of begins)
+    if (fitting?.has(id) && first && isNamed(catalogue, id, first)) alike.set(id, NAMED)
   if (isCalled) for (const id of begins) if (fitting?.has(id) && !alike.has(id)) alike.set(id, BEGINS)
   const said = asksForAll && alike.size === 0 ? [...(fitting ?? [])].slice(0, MAX_SAID) : []
   return {
@@ -179,7 +186,7 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
     fitting,
     begins,
     wanted,
-    lacking: isLacking(index, asked, { words, first, begins, fitting, wanted }),
+    ...lackingOf(index, asked, { words, first, begins, fitting, wanted }),
   }
 }
 
@@ -188,15 +195,22 @@ type Begun = Pick<PartsFound, 'begins' | 'fitting' | 'wanted'> & {
   first: ContentWord | undefined
 }
 
+function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boolean {
+  const [name] = contentWords(parts.get(id)!.name)
+  return name !== undefined && verbRoot(name.word) === verbRoot(word)
+}
+
 /** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
-function isLacking(
+function lackingOf(
   { similar }: PartIndex,
-  { products }: Named,
+  { products, isCalled }: Named,
   { words, first, begins, fitting, wanted }: Begun,
-): boolean {
-  if (first === undefined || !isPartNoun(first, similar.isKind)) return false
+): Pick<PartsFound, 'lacking' | 'besides'> {
+  if (first === undefined || !isPartNoun(first, similar.isKind)) return NOT_LACKING
+  // «Rodillo» by itself is one to paint with.
+  if (fitting === undefined && THINGS.has(first.stem)) return NOT_LACKING
   const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
-  const saysMore = words.some(
+  const besides = words.some(
     ({ word, stem }) =>
       !names.has(word) &&
       !isPartNoun({ word, stem }, similar.isKind) &&
@@ -206,8 +220,9 @@ function isLacking(
       !ASKING.has(stem) &&
       !QUALITIES.has(verbRoot(word)),
   )
-  if (saysMore && !wanted) return false
-  return fitting === undefined ? begins.size === 0 : ![...begins].some((id) => fitting.has(id))
+  if (besides && !wanted && !isCalled) return NOT_LACKING
+  const lacking = fitting === undefined ? begins.size === 0 : ![...begins].some((id) => fitting.has(id))
+  return { lacking, besides: besides && !wanted }
 }
 
 /** «Estuche benteveo o picaflor» compares nothing. */

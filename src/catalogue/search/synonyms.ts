@@ -102,7 +102,6 @@ export const SYNONYMS: readonly Synonym[] = [
       'ipad, e reader, galaxy tab, taulet, tablet pc, ebook, e book, leer libros, lector de libros, libro digital, libro electrónico',
     ),
   },
-  { term: 'mouse', same: ['ratón'], elsewhere: true },
   {
     term: 'pava',
     same: words(
@@ -222,19 +221,14 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'con cable', asked: words('cableado, alámbrico, wired') },
   { term: 'celular', same: words('móvil, smartphone, teléfono, celu'), asked: ['iphone'], elsewhere: true },
   { term: 'televisor', same: words('tv, televisión, smart tv'), asked: ['tele'], elsewhere: true },
-  { term: 'heladera', same: words('nevera, freezer, refrigerador'), elsewhere: true },
   { term: 'microondas', same: ['micro ondas'], elsewhere: true },
   { term: 'heladora', same: ['máquina de helado', 'fábrica de hielo'], asked: ['helado'], elsewhere: true },
-  { term: 'lavarropas', same: ['lavadora', 'secarropas'], elsewhere: true },
-  { term: 'aspiradora', same: ['aspirador', 'barredora'], elsewhere: true },
   { term: 'ventilador', same: ['turbo ventilador'], elsewhere: true },
   { term: 'aire acondicionado', same: ['split', 'climatizador'], elsewhere: true },
-  { term: 'estufa', same: words('caloventor, calefactor, calefón, termotanque'), elsewhere: true },
   { term: 'plancha de ropa', same: ['plancha a vapor', 'plancha de vapor'], elsewhere: true },
   { term: 'horno eléctrico', same: words('horno a gas, anafe, cocina a gas'), elsewhere: true },
   { term: 'secador de pelo', same: words('planchita, buclera, afeitadora, cortapelo'), elsewhere: true },
   { term: 'mini pc', same: words('pc de torre, torre de pc, gabinete de pc, all in one'), elsewhere: true },
-  { term: 'impresora', same: ['multifunción', 'escáner'], elsewhere: true },
   { term: 'monitor', same: ['pantalla de pc'], elsewhere: true },
   { term: 'cámara de fotos', same: ['cámara fotográfica', 'cámara de seguridad'], elsewhere: true },
   { term: 'reloj inteligente', same: ['smartwatch', 'reloj'], elsewhere: true },
@@ -247,8 +241,6 @@ export const SYNONYMS: readonly Synonym[] = [
     ),
     elsewhere: true,
   },
-  { term: 'silla', same: ['sillón'], elsewhere: true },
-  { term: 'lámpara', same: ['velador'], elsewhere: true },
   {
     term: 'mochila porta notebook',
     same: words(
@@ -257,7 +249,6 @@ export const SYNONYMS: readonly Synonym[] = [
     ),
     elsewhere: true,
   },
-  { term: 'dron', same: ['drone'], elsewhere: true },
   {
     term: 'proyector',
     same: words('máquina de humo, bola espejada, luz negra, luces de boliche'),
@@ -335,13 +326,8 @@ export const SYNONYMS: readonly Synonym[] = [
     same: words('cortadora de pasto, bordeadora, hidrolavadora, generador eléctrico'),
     elsewhere: true,
   },
-  { term: 'colchón', same: words('sommier, mueble, placard, juguete, perfume'), elsewhere: true },
   { term: 'termo', same: words('termo stanley, vaso térmico, botella térmica'), elsewhere: true },
   { term: 'zapatilla', same: words('zapato, ropa, remera, campera'), elsewhere: true },
-  { term: 'taladro', same: ['amoladora', 'soldadora'], elsewhere: true },
-  { term: 'balanza', elsewhere: true },
-  { term: 'depiladora', same: ['masajeador'], elsewhere: true },
-  { term: 'router', same: ['módem'], elsewhere: true },
   {
     term: 'consola',
     same: words('playstation, play station, xbox, ps4, ps5, nintendo, joystick, gamepad'),
