@@ -44,7 +44,7 @@ test('what a part is called in a drawing is drawn there, and what its manual say
 
 test.each([
   ['jarra de la cafetera', 'RN-3201'],
-  ['almohadillas de los Tero', 'RN-1101'],
+  ['almohadillas de los Chingolo', 'RN-1101'],
   ['repuesto cuchilla licuadora', 'RN-3105'],
   ['almoadillas de los calma', 'RN-1201'],
   ['se me rompió la jarra de vidrio de la esquina', 'RN-3202'],
