@@ -46,19 +46,25 @@ function textOf(module: { file: string; text: string }, name: string): string {
 
 test.describe('the privacy page names what the code keeps in the browser', () => {
   test('each cookie', async () => {
-    const modules = await modulesWith(/; Max-Age=|; Path=\//)
+    const modules = await modulesWith(/; Max-Age=|; Path=\/|ownCookie\(/)
     const cookies = modules.flatMap((module) => {
+      // It is told the name.
+      if (module.file === 'server/identity/own-cookie.ts') return []
       // `${prefix}${NAME}=${value}; …` or 'name=…; …': the last thing before the first «=».
       const named = module.text.matchAll(/`(?:\$\{\w+\})*?\$\{(\w+)\}=\$\{[^`]*Max-Age/g)
       const written = module.text.matchAll(/[`'](\w[\w-]*)=[^`']*; (?:Path|Max-Age)=/g)
+      const own = module.text.matchAll(/ownCookie\([^,]+, '([\w-]+)'/g)
       const names = [
+        ...[...own].map(([, name]) => name!),
         ...[...named].map(([, name]) => textOf(module, name!)),
         ...[...written].map(([, name]) => name!),
       ]
       if (names.length === 0) throw new Error(`${module.file}: the name of its cookie can't be read here`)
       return names
     })
-    expect(cookies).toEqual(expect.arrayContaining(['sesion', 'sesion-abierta', 'lista']))
+    expect(cookies).toEqual(
+      expect.arrayContaining(['sesion', 'sesion-abierta', 'lista', 'equipo', 'ingreso']),
+    )
     expect(named).toEqual(expect.arrayContaining(cookies))
   })
 
