@@ -203,23 +203,31 @@ function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boole
 /** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
 function lackingOf(
   { similar }: PartIndex,
-  { products, isCalled }: Named,
+  { text, products, isCalled }: Named,
   { words, first, begins, fitting, wanted }: Begun,
 ): Pick<PartsFound, 'lacking' | 'besides'> {
   if (first === undefined || !isPartNoun(first, similar.isKind)) return NOT_LACKING
   // «Rodillo» by itself is one to paint with.
   if (fitting === undefined && THINGS.has(first.stem)) return NOT_LACKING
   const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
-  const besides = words.some(
-    ({ word, stem }) =>
-      !names.has(word) &&
-      !isPartNoun({ word, stem }, similar.isKind) &&
-      !similar.isKind(stem) &&
-      !WANTED.has(stem) &&
-      !SPARES.has(stem) &&
-      !ASKING.has(stem) &&
-      !QUALITIES.has(verbRoot(word)),
-  )
+  const next = words[words.indexOf(first) + 1]
+  // «Goma de la cafetera express» is of it, whatever else is said.
+  const isOfIt =
+    next !== undefined &&
+    (names.has(next.word) || similar.isKind(next.stem)) &&
+    new RegExp(`\\b${first.word}\\s+(?:de|del|d|para|pa|p)\\s`).test(fold(text))
+  const besides =
+    !isOfIt &&
+    words.some(
+      ({ word, stem }) =>
+        !names.has(word) &&
+        !isPartNoun({ word, stem }, similar.isKind) &&
+        !similar.isKind(stem) &&
+        !WANTED.has(stem) &&
+        !SPARES.has(stem) &&
+        !ASKING.has(stem) &&
+        !QUALITIES.has(verbRoot(word)),
+    )
   if (besides && !wanted && !isCalled) return NOT_LACKING
   const lacking = fitting === undefined ? begins.size === 0 : ![...begins].some((id) => fitting.has(id))
   return { lacking, besides: besides && !wanted }
