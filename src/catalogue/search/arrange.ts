@@ -193,7 +193,11 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
       : isDanger
         ? (bests.get('part') ?? -Infinity)
         : -Infinity
-    bests.set('fault', Math.max(likely.fault[0]!.score, least + 1e-6))
+    const fault = Math.max(likely.fault[0]!.score, least + 1e-6)
+    bests.set('fault', fault)
+    // «Se rompió la jarra de vidrio»: who breaks a part wants another.
+    if (parts.length > 0 && evidence.parts.wanted && !isDanger && beginsWithPart(evidence))
+      bests.set('part', Math.max(bests.get('part')!, fault + 1e-6))
   }
   // Of named ones what differs stands first, and then they.
   if (isCompared) bests.set('topic', Infinity)

@@ -203,7 +203,7 @@ function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boole
 /** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
 function lackingOf(
   { similar }: PartIndex,
-  { text, products, isCalled }: Named,
+  { products, isCalled }: Named,
   { words, first, begins, fitting, wanted }: Begun,
 ): Pick<PartsFound, 'lacking' | 'besides'> {
   if (first === undefined || !isPartNoun(first, similar.isKind)) return NOT_LACKING
@@ -212,10 +212,7 @@ function lackingOf(
   const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
   const next = words[words.indexOf(first) + 1]
   // «Goma de la cafetera express» is of it, whatever else is said.
-  const isOfIt =
-    next !== undefined &&
-    (names.has(next.word) || similar.isKind(next.stem)) &&
-    new RegExp(`\\b${first.word}\\s+(?:de|del|d|para|pa|p)\\s`).test(fold(text))
+  const isOfIt = next !== undefined && (names.has(next.word) || similar.isKind(next.stem))
   const besides =
     !isOfIt &&
     words.some(

@@ -9,7 +9,8 @@ const WANTED_WORDS =
   'quebró quebrada quebrado rajó rajado rajada cayó caí gastó gastaron gastado gastada gastados gastadas ' +
   'desgastado desgastadas despegó despegaron peló pelaron pelado peladas mordió masticó derritió oxidó oxidado venden vende ' +
   'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
-  'estalló explotó reventó faltó cambiar cambiarlo cambiarla cambiarlos cambiarlas cambiarle'
+  'estalló explotó reventó faltó cambiar cambiarlo cambiarla cambiarlos cambiarlas cambiarle ' +
+  'zafó soltó saltó saltada saltadas hundió partió partida partido'
 export const WANTED = stemsOf(WANTED_WORDS)
 /** They stand in troubles of any thing: «se rompió la vincha». */
 export const WANTED_ROOTS: ReadonlySet<string> = new Set(
