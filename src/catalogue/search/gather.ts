@@ -132,6 +132,7 @@ export function gather(index: SearchIndex, query: string) {
       : findParts(index.parts, spanish, {
           text: withoutWords(told, called.words),
           products: named,
+          types: new Set(Array.from(about, (position) => index.items[position]!.type)),
           isCalled: isOfCalled,
         })
   // What a manual tells nearly so leads to its steps, which end with the part.

@@ -151,6 +151,8 @@ type Named = {
   /** Without what products are called. */
   text: string
   products: readonly CatalogueProduct[]
+  /** Of those, and of what else is named and too much to list. */
+  types: ReadonlySet<string>
   /** By their names, and not by their kind alone. */
   isCalled: boolean
 }
@@ -202,11 +204,13 @@ function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boole
 
 /** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
 function lackingOf(
-  { similar }: PartIndex,
-  { products, isCalled }: Named,
+  { similar, catalogue }: PartIndex,
+  { products, types, isCalled }: Named,
   { words, first, begins, fitting, wanted }: Begun,
 ): Pick<PartsFound, 'lacking' | 'besides'> {
-  if (first === undefined || !isPartNoun(first, similar.isKind)) return NOT_LACKING
+  // «Perdí un auricular»: of a pair one is a part.
+  const isOneOfPair = wanted && first?.word === 'auricular'
+  if (first === undefined || !(isOneOfPair || isPartNoun(first, similar.isKind))) return NOT_LACKING
   // «Rodillo» by itself is one to paint with.
   if (fitting === undefined && THINGS.has(first.stem)) return NOT_LACKING
   const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
@@ -226,7 +230,12 @@ function lackingOf(
         !QUALITIES.has(verbRoot(word)),
     )
   if (besides && !wanted && !isCalled) return NOT_LACKING
-  const lacking = fitting === undefined ? begins.size === 0 : ![...begins].some((id) => fitting.has(id))
+  const isOfKind = (id: string) =>
+    productsFitting(catalogue, catalogue.parts.get(id)!).some(({ type }) => types.has(type))
+  const lacking =
+    fitting === undefined
+      ? begins.size === 0
+      : ![...begins].some((id) => fitting.has(id) || (!isCalled && isOfKind(id)))
   return { lacking, besides: besides && !wanted }
 }
 

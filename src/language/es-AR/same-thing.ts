@@ -9,7 +9,7 @@ const PARTS =
   'cordón=soga piolín cordel hilo; filtro=colador rejilla malla tamiz; perilla=botonera dial ruedecita rueda selector regulador; canasto=cesto cesta cubeta gaveta cajón; manija=agarradera asa empuñadura picaporte; ' +
   'empujador=pisón émbolo embolo empujón; frasco=pote potecito tarro; tapa=cobertor tapadera; cuchilla=aspa hélice paleta navaja; base=plataforma parante; ' +
   'estuche=cajita cunita huevito; funda=forro; bandeja=charola; pie=pata regatón taco; cargador=transformador alimentador fuente; cable=chicote cordoncito; ' +
-  'bol=palangana fuentón cuenco ensaladera cacerola; tornillo=gusano caracol rosca barrena; lápiz=lapicito lapicera birome pluma; cono=piña exprimidor'
+  'bol=palangana fuentón cuenco ensaladera cacerola olla; tornillo=gusano caracol rosca barrena; lápiz=lapicito lapicera birome pluma; cono=piña exprimidor'
 /** As people tell a trouble, and as manuals do. */
 const TROUBLE =
   'prende=enciende arranca revive; pierde=chorrea empapa empapada empapó rezuma charco; sube=trepa; traba=atora atoró atorado atasca atascó atascado; ' +
