@@ -205,7 +205,7 @@ function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boole
 /** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
 function lackingOf(
   { similar, catalogue }: PartIndex,
-  { products, types, isCalled }: Named,
+  { text, products, types, isCalled }: Named,
   { words, first, begins, fitting, wanted }: Begun,
 ): Pick<PartsFound, 'lacking' | 'besides'> {
   // «Perdí un auricular»: of a pair one is a part.
@@ -214,9 +214,11 @@ function lackingOf(
   // «Rodillo» by itself is one to paint with.
   if (fitting === undefined && THINGS.has(first.stem)) return NOT_LACKING
   const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
-  const next = words[words.indexOf(first) + 1]
-  // «Goma de la cafetera express» is of it, whatever else is said.
-  const isOfIt = next !== undefined && (names.has(next.word) || similar.isKind(next.stem))
+  // «Goma de la cafetera express» is of it, whatever else is said; «placa de video» is another thing.
+  const isOf = ({ word, stem }: ContentWord) => names.has(word) || similar.isKind(stem)
+  const [next, ...others] = words.slice(words.indexOf(first) + 1)
+  const isOther = new RegExp(`\\b${first.word}\\s+del?\\s`).test(fold(text))
+  const isOfIt = next !== undefined && (isOf(next) || (!isOther && others.some(isOf)))
   const besides =
     !isOfIt &&
     words.some(

@@ -10,7 +10,7 @@ const WANTED_WORDS =
   'desgastado desgastadas despegó despegaron peló pelaron pelado peladas mordió masticó derritió oxidó oxidado venden vende ' +
   'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
   'estalló explotó reventó faltó cambiar cambiarlo cambiarla cambiarlos cambiarlas cambiarle ' +
-  'zafó soltó saltó saltada saltadas hundió partió partida partido'
+  'zafó soltó saltó saltada saltadas hundió'
 export const WANTED = stemsOf(WANTED_WORDS)
 /** They stand in troubles of any thing: «se rompió la vincha». */
 export const WANTED_ROOTS: ReadonlySet<string> = new Set(
@@ -38,6 +38,7 @@ export const QUALITIES: ReadonlySet<string> = new Set(
 /** «La base no anda, quiero otra». */
 export function wantsAnother(query: string): boolean {
   if (/\bqued[eé] sin\b/i.test(query)) return true
+  if (/\bnecesito\s+(?:un[ao]?\s+)?\S+\s+nuev[ao]/i.test(query)) return true
   return /\b(?:quiero|necesito|quisiera|busco|pedir|comprar|conseguir|consigo)\s+(?:un[ao]?\s+)?(?:otr[ao]|nuev[ao])/i.test(
     query,
   )

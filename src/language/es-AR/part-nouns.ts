@@ -9,7 +9,7 @@ const NOUNS =
   'funda fusible fuente gancho globo goma gomita inducido interruptor jack jarra junta lámina lapicera lápiz led manguera manija mango manguito malla memoria microswitch micrófono módulo ' +
   'membrana motor muelle objetivo olla oring paleta palanca palito panel pantalla papel parrilla pata patita perilla picadora piñón pico pie pila pin pinche placa plaqueta plato ' +
   'portafiltro potenciómetro prensa protector puerto puntero recipiente regatón rejilla relé remache resistencia resorte retén rodamiento rodillo rotor rueda ruedita ruleman soporte subwoofer switch ' +
-  'tambor tamiz tanque tapa tapita tapón tecla teclado teflón termocupla termostato termofusible tester timer tira tornillo touch traba transformador tuerca tweeter tubo válvula variador varilla vaso ' +
+  'tambor tamiz tanque tapa tapita tapón tecla teclado teflón termocupla termostato termofusible tester timer tornillo touch traba transformador tuerca tweeter tubo válvula variador varilla vaso ' +
   'ventilador vidrio vincha woofer'
 
 /** By stem. */

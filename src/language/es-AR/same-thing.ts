@@ -8,7 +8,7 @@ const PARTS =
   'control=comando telecomando controlador; jarra=vasija jarro jarrón vidrio botellón; almohadillas=esponja conchas orejeras acolchado; puntas=silicona tapón taponcito; ' +
   'cordón=soga piolín cordel hilo; filtro=colador rejilla malla tamiz; perilla=botonera dial ruedecita rueda selector regulador; canasto=cesto cesta cubeta gaveta cajón; manija=agarradera asa empuñadura picaporte; ' +
   'empujador=pisón émbolo embolo empujón; frasco=pote potecito tarro; tapa=cobertor tapadera; cuchilla=aspa hélice paleta navaja; base=plataforma parante; ' +
-  'estuche=cajita cunita huevito; funda=forro; bandeja=charola; pie=pata regatón taco; cargador=transformador alimentador fuente; cable=chicote cordoncito; ' +
+  'estuche=cajita cunita huevito; funda=forro; bandeja=charola; pie=pata regatón taco; cargador=transformador alimentador; cable=chicote cordoncito; ' +
   'bol=palangana fuentón cuenco ensaladera cacerola olla; tornillo=gusano caracol rosca barrena; lápiz=lapicito lapicera birome pluma; cono=piña exprimidor'
 /** As people tell a trouble, and as manuals do. */
 const TROUBLE =
