@@ -23,7 +23,7 @@ import { thingAsked } from './thing-asked.ts'
 import type { SearchIndex } from './search-index.ts'
 import { segmentWords } from './segment-words.ts'
 import { createSimilarQuestions, similarQuestions } from './similar-questions.ts'
-import { rowIn } from './term-index.ts'
+import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 import { fold } from '../../language/fold.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
@@ -211,9 +211,10 @@ export function gather(index: SearchIndex, query: string) {
 function hasWordOfFaults({ faults, products, parts }: SearchIndex, text: string): boolean {
   return tokenise(text).some(
     ({ term, word }) =>
+      contentWords(word).length > 0 &&
       faults.rarityOf.has(verbRoot(word)) &&
       !parts.words.has(verbRoot(word)) &&
-      rowIn(products, term) === undefined,
+      !isIndexed(products, term),
   )
 }
 
