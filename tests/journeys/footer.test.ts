@@ -100,7 +100,8 @@ test('a page that was scrolled before React took over stays where it is', async 
   const { page } = await visit('/contacto')
   const release = await hold(page, '**/*.js')
   await page.goto('/soporte', { waitUntil: 'domcontentloaded' })
-  await page.evaluate(() => window.scrollTo(0, 900))
+  // What is above it is a little taller in the page’s own font.
+  await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 900)))
   release()
   await hydrated(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
