@@ -22,4 +22,4 @@ EXPOSE 3000
 # By the shell itself: a new Node each five seconds would take more than the site.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=300s \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/3000 && printf 'GET /salud/vivo HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3 && read -r line <&3 && [[ $line == *' 200 '* ]]"]
-CMD ["node", "src/server/main.ts"]
+CMD ["node", "dist/node/main.js"]

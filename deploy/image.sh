@@ -35,5 +35,5 @@ mounted=$(buildah $storage mount "$container")
 cp -a "$work/root/." "$mounted/"
 buildah $storage umount "$container" > /dev/null
 buildah $storage config --env NODE_ENV=production --env HOST=0.0.0.0 --env PORT=3000 --env DATA_DIR=/data --env PATH=/usr/local/bin:/usr/bin:/bin \
-  --workingdir /site --user node --port 3000 --cmd '["node", "src/server/main.ts"]' "$container"
+  --workingdir /site --user node --port 3000 --cmd '["node", "dist/node/main.js"]' "$container"
 buildah $storage commit --rm "$container" "$name"

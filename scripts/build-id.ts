@@ -9,6 +9,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.panel.config.ts',
   'scripts/build.ts',
+  'scripts/bundle-server.ts',
   'src/framework/build/style-rules.ts',
 ]
 

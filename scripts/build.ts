@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from 'terser'
 import type { StyleRule } from '../src/framework/server/inline-used-styles.ts'
 import { sourcesId } from './build-id.ts'
+import { bundleServer } from './bundle-server.ts'
 import { styleRules, withoutTypefaces } from '../src/framework/build/style-rules.ts'
 
 process.env.NODE_ENV = 'production'
@@ -21,6 +22,7 @@ for (const file of globSync('dist/server/assets/*.{woff2,svg,css}', { cwd: ROOT 
 const without = await visitorsFiles()
 await build({ configFile: path.join(ROOT, 'vite.panel.config.ts'), logLevel: 'warn' })
 if ((await visitorsFiles()) !== without) throw new Error('The build of the panel changed what visitors get')
+await bundleServer({ main: 'src/server/main.ts', cli: 'src/server/cli.ts' }, path.join(ROOT, 'dist/node'))
 
 // V8 compiles a file that begins like this on another thread while it arrives, instead of function by function in the thread
 // that answers touches. React, which `hydrate` brings, is the one file that is worth it.

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { builtId, sourcesId } from './build-id.ts'
 
 process.env.NODE_ENV ??= 'production'
@@ -6,4 +7,4 @@ if ((await builtId()) !== (await sourcesId())) {
   process.stdout.write('  Construyendo el sitio…\n')
   await import('./build.ts')
 }
-await import('../src/server/main.ts')
+await import(path.resolve(import.meta.dirname, '../dist/node/main.js'))

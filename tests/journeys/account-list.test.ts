@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, MAIN_WITH_SESSIONS, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 test.use({ pictures: false })
@@ -10,7 +10,7 @@ type Told = { uid: string; version: number | null; list: { id: string; note: str
 
 let site: Site
 test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
+  site = await startSite({ from: DEMO_DATA, main: MAIN_WITH_SESSIONS })
 })
 test.afterAll(() => site.stop())
 

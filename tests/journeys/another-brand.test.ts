@@ -10,7 +10,7 @@ import { FROM_HERE } from './support/http.ts'
 import { violations } from './support/axe.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { readSite } from './support/read-site.ts'
-import { healthOf, startSite, WATCHED, type Site } from './support/site.ts'
+import { CLI, healthOf, type Site, startSite, WATCHED } from './support/site.ts'
 
 const DEMO_NAME = /nawel/gi
 
@@ -33,7 +33,7 @@ function command(name: 'check' | 'import'): Promise<{ code: number; said: string
   const environment = { ...process.env, DATA_DIR: path.join(folder, '.datos') }
   return new Promise((resolve) => {
     const cwd = path.resolve(import.meta.dirname, '../..')
-    const words = ['src/server/cli.ts', name, folder, ...(name === 'import' ? ['--create'] : [])]
+    const words = [CLI, name, folder, ...(name === 'import' ? ['--create'] : [])]
     execFile(process.execPath, words, { cwd, env: environment }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: `${stdout}${stderr}` }),
     )

@@ -8,7 +8,7 @@ import { client, fillIn, GOOD, newAddress, OTHER, press } from './support/accoun
 import { startAuthEmulator, type AuthEmulator } from './support/auth-emulator.ts'
 import { hydrated, NO_SCRIPT, settled, type Visit } from './support/browser.ts'
 import { mailsOf } from './support/mail.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { CLI, DEMO_DATA, MAIN, type Site, startSite } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 })
 
 const user = (...words: string[]) =>
-  run(process.execPath, ['src/server/cli.ts', 'user', ...words], {
+  run(process.execPath, [CLI, 'user', ...words], {
     cwd: ROOT,
     env: { ...process.env, ...emulator.environment, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })
@@ -274,7 +274,7 @@ test.describe('the site’s session out of the service’s idToken', () => {
 
 test.describe('starting', () => {
   const start = (environment: Record<string, string>) =>
-    run(process.execPath, ['src/server/main.ts'], {
+    run(process.execPath, [MAIN], {
       cwd: ROOT,
       timeout: 60_000,
       env: { ...process.env, ...emulator.environment, PORT: '0', DATA_DIR: site.dataDir, ...environment },

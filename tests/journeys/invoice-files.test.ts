@@ -7,14 +7,14 @@ import sharp from 'sharp'
 import { makePdf, packedObject } from '../../src/server/uploads/testing/make-pdf.ts'
 import { hydrated, NO_SCRIPT } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, MAIN_WITH_SESSIONS, startSite, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ pictures: false })
 
 let site: Site
 test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
+  site = await startSite({ from: DEMO_DATA, main: MAIN_WITH_SESSIONS })
 })
 test.afterAll(() => site.stop())
 

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, MAIN_WITH_SESSIONS, startSite, type Site } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 test.use({ pictures: false })
 
 let site: Site
 test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA, main: 'tests/journeys/support/main-with-sessions.ts' })
+  site = await startSite({ from: DEMO_DATA, main: MAIN_WITH_SESSIONS })
 })
 test.afterAll(() => site.stop())
 

@@ -8,7 +8,7 @@ import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server
 import { client, newAddress } from './support/account.ts'
 import { openedEarlier } from './support/form.ts'
 import { letTimePass } from './support/mail.ts'
-import { DEMO_DATA, healthOf, startSite, WATCHED, type Site } from './support/site.ts'
+import { CLI, DEMO_DATA, healthOf, type Site, startSite, WATCHED } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 const run = promisify(execFile)
@@ -45,7 +45,7 @@ async function write(site: Site, email: string): Promise<string> {
 
 const mailOf = async (site: Site) => (await healthOf(site)).mail
 const command = (site: Site, ...words: string[]) =>
-  run(process.execPath, ['src/server/cli.ts', 'mail', ...words], {
+  run(process.execPath, [CLI, 'mail', ...words], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: site.dataDir },
   })

@@ -24,7 +24,7 @@ import { member } from './support/signed-in.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 import { from } from './support/account-site.ts'
 import { ownProduct } from './support/panel.ts'
-import type { Site } from './support/site.ts'
+import { CLI, type Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
@@ -304,7 +304,7 @@ test('tells what another process changes, and ends when its own closes', async (
     return !isOver
   }
   while (!text.includes('event: cambios')) expect(await more()).toBe(true)
-  const words = ['src/server/cli.ts', 'draft', 'save', `products/AW-T2022`, file]
+  const words = [CLI, 'draft', 'save', `products/AW-T2022`, file]
   const env = { ...process.env, ...own.environment, DATA_DIR: own.dataDir, SITE_URL: own.url }
   await promisify(execFile)(process.execPath, words, { env })
   while (!text.includes('Desde otro proceso')) expect(await more()).toBe(true)

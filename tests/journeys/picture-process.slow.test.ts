@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
 import { tryFileLock } from '../../src/engines/databases/exclusive-lock.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { CLI, DEMO_DATA, type Site, startSite } from './support/site.ts'
 
 const run = promisify(execFile)
 let sites: Site[] = []
@@ -92,7 +92,7 @@ test('another site of the same database takes over when the one that makes them 
 test('is the only one of its store', async () => {
   const site = await start()
   await expect.poll(() => isLocked(site.dataDir)).toBe(true)
-  const second = await run(process.execPath, ['src/server/cli.ts', 'pictures'], {
+  const second = await run(process.execPath, [CLI, 'pictures'], {
     env: { ...process.env, DATA_DIR: site.dataDir },
   }).catch((error: { code: number; stderr: string }) => error)
   expect(second).toMatchObject({ code: 75 })

@@ -73,7 +73,7 @@ test.describe('starting', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   ] as const)
     test(`refuses a wrong environment, ${JSON.stringify(environment)}, with a sentence`, async () => {
-      const failed = await run(process.execPath, ['src/server/main.ts'], {
+      const failed = await run(process.execPath, [MAIN], {
         env: { ...process.env, ...environment },
       }).catch((error: { code: number; stderr: string }) => error)
       expect(failed).toMatchObject({ code: 1 })
@@ -84,7 +84,7 @@ test.describe('starting', () => {
   test('refuses to serve the demo where a site was', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
     await writeFile(path.join(folder, 'secret'), 'x'.repeat(40))
-    const failed = await run(process.execPath, ['src/server/main.ts'], {
+    const failed = await run(process.execPath, [MAIN], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder },
     }).catch((error: { code: number; stderr: string }) => error)
     expect(failed).toMatchObject({ code: 1 })
@@ -95,7 +95,7 @@ test.describe('starting', () => {
   test('refuses a database it can’t read, with a sentence', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
     await writeFile(path.join(folder, 'vidriera.db'), 'esto no es una base de datos, es un texto cualquiera')
-    const failed = await run(process.execPath, ['src/server/main.ts'], {
+    const failed = await run(process.execPath, [MAIN], {
       env: { ...process.env, PORT: '0', DATA_DIR: folder },
     }).catch((error: { code: number; stderr: string }) => error)
     expect(failed).toMatchObject({ code: 1 })
@@ -187,7 +187,7 @@ test.describe('with several processes', () => {
   })
 
   test('needs a port that all of them know', async () => {
-    const failed = await run(process.execPath, ['src/server/main.ts'], {
+    const failed = await run(process.execPath, [MAIN], {
       env: { ...process.env, PORT: '0', WORKERS: '2' },
     }).catch((error: { code: number; stderr: string }) => error)
     expect(failed).toMatchObject({ code: 1 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
 import { openSiteStore } from './support/database.ts'
 import { ownProduct } from './support/panel.ts'
-import { healthOf, type Site } from './support/site.ts'
+import { CLI, healthOf, type Site } from './support/site.ts'
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 let site: Site
 
 const vidriera = (...words: string[]) =>
-  run(process.execPath, ['src/server/cli.ts', ...words], {
+  run(process.execPath, [CLI, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...site.environment, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })

@@ -12,7 +12,7 @@ import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { ask, startPostgres } from '../engines/support/postgres-server.ts'
 import { laterBuild, type Build } from './support/later-build.ts'
 import { NEXT_VERSION } from './support/next-version.ts'
-import { DEMO_DATA, healthOf, startSite, WATCHED, type Site } from './support/site.ts'
+import { CLI, DEMO_DATA, healthOf, type Site, startSite, WATCHED } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const PAGES = ['terminos-y-condiciones', 'accesibilidad', 'sobre-nosotros'] as const
@@ -150,7 +150,7 @@ for (const [engine, prepare] of Object.entries(ENGINES))
     old = await start()
     expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
     expect(await shown(old, 'accesibilidad')).toContain(film.body)
-    await publish('src/server/cli.ts', { 'sobre-nosotros': { body: 'Escrito por la versión de antes.' } })
+    await publish(CLI, { 'sobre-nosotros': { body: 'Escrito por la versión de antes.' } })
     await expect.poll(() => shown(old, 'sobre-nosotros')).toContain('Escrito por la versión de antes.')
 
     // And forward again: nothing of either was lost.

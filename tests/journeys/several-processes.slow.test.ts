@@ -13,7 +13,7 @@ import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { type PostgresServer, startPostgres } from '../engines/support/postgres-server.ts'
 import { startBalancer } from './support/balancer.ts'
 import { formToken, untilFilledIn } from './support/form.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { CLI, DEMO_DATA, type Site, startSite } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
 const PRODUCT = 'AW-T2022'
@@ -62,7 +62,7 @@ async function rename(name: string): Promise<void> {
 async function signedIn(site: Site): Promise<Client> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/server/cli.ts', 'user', 'create', 'ana@correo.example'],
+    [CLI, 'user', 'create', 'ana@correo.example'],
     { env: { ...process.env, ...environment, DATA_DIR: dataDir, SITE_URL: site.url } },
   )
   const token = new URL(/https?:\S+/.exec(stdout)![0]).searchParams.get('token')!

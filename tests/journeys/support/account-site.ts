@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { DEMO_DATA, startSite, type Site } from './site.ts'
+import { CLI, DEMO_DATA, type Site, startSite } from './site.ts'
 
 const run = promisify(execFile)
 
@@ -16,7 +16,7 @@ export const from = () => ({
 
 /** Runs `vidriera user` with these words over the site's data. */
 export const userCommand = (site: Site, ...words: string[]) =>
-  run(process.execPath, ['src/server/cli.ts', 'user', ...words], {
+  run(process.execPath, [CLI, 'user', ...words], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     env: { ...process.env, ...site.environment, DATA_DIR: site.dataDir, SITE_URL: site.url },
   })

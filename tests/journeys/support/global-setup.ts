@@ -6,7 +6,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { builtId, sourcesId } from '../../../scripts/build-id.ts'
 import { startDatabases } from './database.ts'
-import { DEMO_DATA, DEMO_MADE, startSite } from './site.ts'
+import { BUNDLES, DEMO_DATA, DEMO_MADE, startSite } from './site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MADE_FROM = `${DEMO_DATA}.id`
@@ -23,7 +23,8 @@ async function makeDemo(): Promise<void> {
     // In a process of its own: the build sets NODE_ENV for good.
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
   }
-  const wanted = `${sources} ${await contentId()}`
+  await bundleMains(sources)
+  const wanted = `${sources} ${await idOf('content/**/*.*')}`
   if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) === wanted) return
   await rm(MADE_FROM, { force: true })
   for (const folder of [DEMO_DATA, DEMO_MADE]) await rm(folder, { recursive: true, force: true })
@@ -37,10 +38,18 @@ async function makeDemo(): Promise<void> {
   await writeFile(MADE_FROM, wanted)
 }
 
-/** Hash of every file of the demo brand. */
-async function contentId(): Promise<string> {
+async function bundleMains(sources: string): Promise<void> {
+  const written = path.join(ROOT, `${BUNDLES}.id`)
+  const wanted = `${sources} ${await idOf('tests/journeys/support/{main,bundle}-*.ts')}`
+  if ((await readFile(written, 'utf8').catch(() => '')) === wanted) return
+  execFileSync(process.execPath, ['tests/journeys/support/bundle-mains.ts'], { cwd: ROOT, stdio: 'inherit' })
+  await writeFile(written, wanted)
+}
+
+/** Hash of every file of a kind. */
+async function idOf(files: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of globSync('content/**/*.*', { cwd: ROOT }).sort()) {
+  for (const file of globSync(files, { cwd: ROOT }).sort()) {
     hash.update(file).update(await readFile(path.join(ROOT, file)))
   }
   return hash.digest('hex')

@@ -13,8 +13,12 @@ export const DEMO_DATA = path.join(ROOT, '.cache/journeys/data')
 export const DEMO_MADE = path.join(ROOT, '.cache/journeys/made')
 
 /** The site as an operator starts it, for tests of the process itself. */
-export const MAIN = 'src/server/main.ts'
-const MAIN_AT_LESS_COST = 'tests/journeys/support/main-at-less-cost.ts'
+export const MAIN = 'dist/node/main.js'
+export const CLI = 'dist/node/cli.js'
+/** Bundled like those, of files of this folder. */
+export const BUNDLES = '.cache/journeys/bundles'
+const MAIN_AT_LESS_COST = `${BUNDLES}/main-at-less-cost.js`
+export const MAIN_WITH_SESSIONS = `${BUNDLES}/main-with-sessions.js`
 
 /** With it a site tells `healthOf` what it keeps from strangers. */
 export const WATCHED = { METRICS_TOKEN: 'un-token-de-las-pruebas-con-mas-de-24' }
