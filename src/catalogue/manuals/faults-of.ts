@@ -33,11 +33,13 @@ type Manuals = Pick<Catalogue, 'manuals' | 'manualTexts'>
 export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonly Fault[] {
   const { holds, render, linesOf } = spokenLines(catalogue, product)
   const document = manualOfType(catalogue, product.type)
-  const own = said(product.manual?.faults ?? [])
-  const others = said(document.faults).filter(
-    ({ sees, id }) => !own.some((each) => each.sees === sees || each.id === id),
-  )
-  return eachOnce([...others, ...own])
+  const ofType = said(document.faults)
+  // What is seen alike is the same fault, told otherwise.
+  const own = said(product.manual?.faults ?? []).map((fault) => ({
+    ...fault,
+    id: ofType.find(({ sees }) => sees === fault.sees)?.id ?? fault.id,
+  }))
+  return eachOnce([...ofType.filter(({ id }) => !own.some((each) => each.id === id)), ...own])
 
   function said(faults: readonly ManualFault[]): Fault[] {
     return allFaults(faults, catalogue.manualTexts, holds).flatMap((fault) => {

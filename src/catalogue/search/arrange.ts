@@ -58,7 +58,7 @@ const LEAST = { faq: 0.02, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03
 /** Nearly as likely as the best fault, and shown with it. */
 const BESIDE = 1.5
 /** What is told as it is written goes before what is only meant. */
-const WORD_BY_WORD = 3
+const WORD_BY_WORD = 5
 /** So nearly that what is dangerous goes before it. */
 const AS_LIKELY = 1.2
 const LEAST_OF_BROKEN = 0.05
@@ -70,10 +70,18 @@ const ASKS =
 const NEARLY_ASKED = 2.5
 const LIKE_DANGER = 0.4
 /** Nothing smells of burning where hardly a word says so. */
-const LEAST_LIKE_DANGER = 0.3
+const LEAST_LIKE_DANGER = 0.4
 const AS_ALIKE = 0.6
 /** A part that is called word by word is what is asked for. */
 const LIKE_PART = 0.7
+/** A part that is called so goes before one that is only meant. */
+const LIKE_CALLED = 8
+/** So much likelier a part is what is asked for, whatever is told of it. */
+const FAR = 4
+/** So like a fault that it stands before parts, and before all else that is no answer of the site. */
+const TOLD = 0.4
+const NEARLY_TOLD = 0.5
+const WORD_FOR_WORD = 0.9
 
 const NOTHING: Arranged = {
   order: [],
@@ -186,14 +194,24 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   if (faults.length > 0) {
     const isDanger =
       evidence.tells && dangersOf(index, evidence).has(`fault ${faults[0]!.type} ${faults[0]!.fault}`)
-    // Sparks before the part that sparked.
-    const isSaid = evidence.tells && !evidence.parts.wanted && isWordByWord(evidence, faults[0]!)
-    const least = isSaid
-      ? Math.max(...bests.values())
-      : isDanger
-        ? (bests.get('part') ?? -Infinity)
-        : -Infinity
-    const fault = Math.max(likely.fault[0]!.score, least + 1e-6)
+    const { score } = likely.fault[0]!
+    const share = shareOfFault(evidence, faults[0]!)
+    const isQuestion =
+      ASKS.test(evidence.whole) || evidence.found.features.some(({ label }) => ORDERED.test(label))
+    const isTold = evidence.tells && !evidence.parts.wanted && !isQuestion
+    const isSaid = isTold && evidence.hasSign && !evidence.isOfPart
+    const isBehindPart = parts.length > 0 && likely.part[0]!.score > score + FAR
+    const bestOf = (kinds: Iterable<AnswerKind>) =>
+      Math.max(...Array.from(kinds, (kind) => bests.get(kind) ?? -Infinity))
+    const before: AnswerKind[] = [
+      // Sparks before the part that sparked, and a trouble before the part that is in it.
+      ...(isDanger || (isSaid && share > TOLD && !isBehindPart) ? (['part'] as const) : []),
+      ...(isSaid && share > NEARLY_TOLD ? (['product', 'question', 'manual'] as const) : []),
+    ]
+    const least = bestOf(
+      isTold && share > LIKE_PART && (!isBehindPart || share > WORD_FOR_WORD) ? bests.keys() : before,
+    )
+    const fault = Math.max(score, least + 1e-6)
     bests.set('fault', fault)
     // «Se rompió la jarra de vidrio»: who breaks a part wants another.
     if (parts.length > 0 && evidence.parts.wanted && !isDanger && beginsWithPart(evidence))
@@ -244,8 +262,8 @@ function beginsWithPart({ parts: { begins, alike } }: Evidence): boolean {
   return [...begins].some((id) => (alike.get(id) ?? 0) > LIKE_PART)
 }
 
-function isWordByWord({ faults }: Evidence, { type, fault }: FaultHit): boolean {
-  return faults.some(({ key, share }) => share > LIKE_PART && key.type === type && key.fault === fault)
+function shareOfFault({ faults }: Evidence, { type, fault }: FaultHit): number {
+  return faults.find(({ key }) => key.type === type && key.fault === fault)?.share ?? 0
 }
 
 /** Those that are told nearly as they are written, by more than the name of a part. */
@@ -290,12 +308,16 @@ function faultsOf(
 /** Nearly as likely as the best; of what was named, only what fits it. */
 function partsOf(
   { catalogue }: SearchIndex,
-  { parts: { fitting } }: Evidence,
+  { parts: { fitting, called } }: Evidence,
   candidates: readonly Candidate[],
 ): string[] {
   const best = candidates[0]!.score
+  // «Cono grande» and «cono chico» are cones.
+  const likeness = ({ answer, score }: Candidate) =>
+    score + LIKE_CALLED * (called.get((answer as Of<'part'>).id) ?? 0)
   const near = candidates
     .filter(({ score }) => score > best - BESIDE)
+    .sort((a, b) => likeness(b) - likeness(a))
     .slice(0, MAX.parts)
     .map(({ answer }) => catalogue.parts.get((answer as Of<'part'>).id)!)
   const fits = near.filter(({ id }) => fitting?.has(id) !== false)

@@ -1,4 +1,5 @@
 import { troubleCalled } from '../../language/es-AR/same-thing.ts'
+import { troublesTold } from '../../language/es-AR/troubles-told.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { fold } from '../../language/fold.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
@@ -20,12 +21,12 @@ export type Told = { readonly key: Key; readonly phrasings: readonly string[] }
 /** Without one of these, or a «no», nothing is told to be wrong. */
 const SIGNS: ReadonlySet<string> = new Set(
   (
-    'acopla apaga apagó chifla chilla chirría chispas chorrea congeló colgó cruje cuelga dañó demora derramó derritió ' +
+    'acopla apaga apagó chifla chilla chirría chispas chorrea congeló colgó cruje cuelga dañó demora derramó derritió despacio despacito ' +
     'desconecta descarga despegó distorsiona entrecorta error escapa escupe explotó falla fallado frena gastado gotea golpea ' +
-    'hincha hinchada hinchó humea humo infló inflada lenta lento manchado moho mojó mojada muerto olor huele huelen partió patada ' +
+    'hincha hinchada hinchó humea humo infló inflada lenta lento manchado moho mojó mojada muerto palmó olor huele huelen partió patada ' +
     'patea pega pelan peló pierde perdió perdí  quema quemó rajó rajado raro recalienta reinicia rota roto rompió ruido ' +
     'salió salta saltan saltó satura saturado sarro suero tapó tapada tarda tilda tildó torcido traba trabada trabó vibra volcó ' +
-    'volqué zumba zumbido tiembla ácido líquido crudo pálido negra distorsionado entrecortado bajito feo atrasado lentísima puntitos'
+    'volqué zumba zumbido tiembla ácido líquido crudo pálido distorsionado entrecortado bajito feo atrasado lentísima puntitos'
   )
     .split(' ')
     .map((word) => verbRoot(fold(word))),
@@ -40,7 +41,7 @@ export function faultsTold(
     allFaults(manualOfType(catalogue, type).faults, catalogue.manualTexts).map((fault) => {
       const sees = fault.sees!.replace(/\{n\}/g, '').replace(/\{lo\}/g, 'lo')
       const key = { type, fault: faultId(fault), sees, isDanger: fault.danger !== undefined }
-      return { key, phrasings: [...new Set([sees, ...(fault.asked ?? [])])] }
+      return { key, phrasings: [...new Set([sees, ...(fault.asked ?? []), ...troublesTold(key.fault)])] }
     }),
   )
 }
@@ -72,7 +73,11 @@ export function asTrouble({ rarityOf }: FaultIndex, text: string): string {
 export function tellsTrouble(text: string): boolean {
   const words: readonly string[] = fold(text).match(/[a-z]+/g) ?? []
   return words.some((word, at) => {
-    if (WISH.has(words[at - 1] ?? '') || (word === 'no' && words.includes('para'))) return false
+    if (
+      WISH.has(words[at - 1] ?? '') ||
+      ((word === 'no' || (word === 'se' && words[at - 1] === 'no')) && words.includes('para'))
+    )
+      return false
     if (isWished(words, at)) return false
     const next = words[at + 1]
     if (word === 'no' || (word === 'se' && next !== undefined) || (word === 'dejo' && next === 'de'))
@@ -82,11 +87,14 @@ export function tellsTrouble(text: string): boolean {
   })
 }
 
-/** «Que no haga mucho ruido». */
+/** «Que no haga mucho ruido», «que menos ruido hace». */
 function isWished(words: readonly string[], at: number): boolean {
   return words
     .slice(Math.max(1, at - MAX_WISHED), at)
-    .some((word, place, all) => word === 'no' && WISH.has(words[at - all.length + place - 1]!))
+    .some(
+      (word, place, all) =>
+        (word === 'no' || word === 'menos') && WISH.has(words[at - all.length + place - 1]!),
+    )
 }
 
 const MAX_WISHED = 4

@@ -13,7 +13,7 @@ import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
 import { asTrouble, tellsTrouble } from './fault-index.ts'
 import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
-import { ASKS_FOR_SPARES, WANTED_ROOTS } from './part-words.ts'
+import { ASKS_FOR_SPARES, QUALITIES, WANTED_ROOTS } from './part-words.ts'
 import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
@@ -26,6 +26,7 @@ import { createSimilarQuestions, similarQuestions } from './similar-questions.ts
 import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 import { fold } from '../../language/fold.ts'
+import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
 /** What speaks for anything that the page may show. */
@@ -40,6 +41,9 @@ const FEW_OF_TYPE = 8
 /** So like a fault that a «no» beside it denies nothing. */
 const TOLD = 0.4
 const TOLD_SO = 0.6
+/** «Pantalla negra». */
+const TOLD_OF_BARE = 0.8
+const BROKEN_ROOTS: ReadonlySet<string> = new Set([...WANTED_ROOTS, verbRoot('quemado')])
 const WORD_BY_WORD = 0.65
 /** So like a fault that it is told, whatever its words. */
 const NEARLY_WORD_BY_WORD = 0.5
@@ -57,8 +61,14 @@ export function gather(index: SearchIndex, query: string) {
   const asFault = asTrouble(index.faults, told)
   const faults = likeFaults(index, asFault)
   const isOfPart = beginsWithPart(index.parts, contentWords(told))
+  // «Motor batidora quemado» is a thing that is asked for, «el motor se quemó» and «motor no gira» are told.
+  const isBare =
+    isOfPart &&
+    contentWords(told)[0]!.word === fold(told).match(/[a-z]+/)?.[0] &&
+    !/(?<!\p{L})no(?!\p{L})/iu.test(told)
+  const hasSign = tellsTrouble(isOfPart ? withoutParts(index, asFault) : asFault)
   const isTold =
-    tellsTrouble(isOfPart ? withoutParts(index, asFault) : asFault) ||
+    hasSign ||
     ((faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault)) ||
     (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
@@ -130,7 +140,11 @@ export function gather(index: SearchIndex, query: string) {
     no?.ofOthers || compared.length > 0
       ? NO_PARTS
       : findParts(index.parts, spanish, {
-          text: withoutWords(told, called.words),
+          // «Cono grande» is none of the «Rescoldo Grande».
+          text: withoutWords(
+            told,
+            called.words.filter((word) => !QUALITIES.has(verbRoot(word))),
+          ),
           products: named,
           types: new Set(Array.from(about, (position) => index.items[position]!.type)),
           isCalled: isOfCalled,
@@ -139,16 +153,19 @@ export function gather(index: SearchIndex, query: string) {
   const isFault =
     isTold &&
     parts.lacking &&
-    likeFaults(index, asFault, (root) => !WANTED_ROOTS.has(root)).some(
+    likeFaults(index, asFault, (root) => !BROKEN_ROOTS.has(root) && !(isBare && PART_ROOTS.has(root))).some(
       ({ key, share }) =>
-        share > TOLD_SO && (named.length === 0 || named.some(({ type }) => type === key.type)),
+        share > (isBare ? TOLD_OF_BARE : TOLD_SO) &&
+        (named.length === 0 || named.some(({ type }) => type === key.type)),
     )
   const isLacking =
     parts.lacking &&
     !no &&
     !isFault &&
     (!parts.besides || found.features.length === 0) &&
-    (parts.wanted || (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
+    (parts.wanted ||
+      (isBare && named.length > 0) ||
+      (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
   const sparesFaq = isLacking
     ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
     : undefined
@@ -176,6 +193,8 @@ export function gather(index: SearchIndex, query: string) {
     denied,
     faults: no || compared.length > 0 ? [] : faults,
     tells: tells && !no && compared.length === 0,
+    /** By a sign of trouble, not only by being alike. */
+    hasSign,
     parts,
     sparesFaq,
     /** It begins with a noun of parts. */

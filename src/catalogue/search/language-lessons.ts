@@ -4,6 +4,7 @@ import type { CatalogueProduct } from '../catalogue.ts'
 import { productsFitting } from '../spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
 import { faultHit, faultsTold } from './fault-index.ts'
+import { namesOfPart } from './part-index.ts'
 import { PAGE_WORDS } from './page-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { SYNONYMS } from './synonyms.ts'
@@ -76,6 +77,14 @@ const UNKNOWN = ['de los Hornero', 'de la Mulita', 'para la Guanaco', 'del Quirq
 export const FAULT_VOICES: readonly string[] = ['faults, first half', 'faults, second half']
 export const PART_VOICES: readonly string[] = ['parts, first half', 'parts, second half']
 
+const MAX_TOLD = 10
+
+/** Of many phrasings some, each with its place; the stride is odd, so that both halves have some. */
+function some(phrasings: readonly string[]): (readonly [string, number])[] {
+  const stride = Math.ceil(phrasings.length / MAX_TOLD) | 1
+  return phrasings.map((said, place) => [said, place] as const).filter(([, place]) => place % stride === 0)
+}
+
 /** Faults as manuals tell them and parts as they are called, of a product or of its kind. */
 export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
   const sold = Map.groupBy(items.slice(0, onSale), ({ type }) => type)
@@ -83,7 +92,7 @@ export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
   const next = (among: readonly CatalogueProduct[]) => among[(turn = (turn * 7 + 5) % 7919) % among.length]
   const nameOf = ({ name }: CatalogueProduct) => name.replace(/^\S+\s+/, '')
   const faults = faultsTold(catalogue, items).flatMap(({ key: { type, fault }, phrasings }) =>
-    phrasings.flatMap((said, place) => {
+    some(phrasings).flatMap(([said, place]) => {
       const able = (sold.get(type) ?? []).filter(
         (product) => faultHit(catalogue, { type, fault }, [product]).products.length > 0,
       )
@@ -112,8 +121,8 @@ export function brokenLessons({ catalogue, items, onSale }: SearchIndex) {
     const product = next(productsFitting(catalogue, part))
     const wants = [`part:${part.id}`]
     const of = product === undefined ? '' : ` ${nameOf(product)}`
-    return [part.name.replace(/,.*/, ''), ...(part.asked ?? [])].flatMap((called, place) => {
-      const thing = called.split(/ del? (?:las? |los? )?(?=\p{Lu})/u)[0]!
+    return some(namesOfPart(part)).flatMap(([called, place]) => {
+      const thing = called.replace(/,.*/, '').split(/ del? (?:las? |los? )?(?=\p{Lu})/u)[0]!
       const asks = [
         `${thing}${of}`,
         `repuesto ${thing}${of}`,

@@ -1,11 +1,12 @@
 import { editDistance } from '../../language/edit-distance.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { fold } from '../../language/fold.ts'
-import { partCalled } from '../../language/es-AR/same-thing.ts'
+import { partsCalledLike } from '../../language/es-AR/parts-called.ts'
 import { THINGS } from '../../language/es-AR/things.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { partsFor, printedPart, productsFitting } from '../spare-parts/fitting.ts'
+import type { SparePart } from '../documents/spare-part.ts'
 import { PART_NOUNS } from '../../language/es-AR/part-nouns.ts'
 import { stem as stemOf } from '../../language/es-AR/stem.ts'
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
@@ -26,6 +27,8 @@ export type PartIndex = {
   /** By root. */
   readonly words: ReadonlyMap<string, string>
   readonly sounds: ReadonlyMap<string, readonly string[]>
+  /** Stems of their own names, and of what the brand says that they are called. */
+  readonly ownStems: ReadonlySet<string>
   /** Of a product. */
   readonly of: (product: CatalogueProduct) => readonly string[]
 }
@@ -37,6 +40,7 @@ export type PartIndex = {
  */
 export type PartsFound = {
   readonly alike: ReadonlyMap<string, number>
+  readonly called: ReadonlyMap<string, number>
   readonly exact: boolean
   readonly said: readonly string[]
   readonly fitting: ReadonlySet<string> | undefined
@@ -50,6 +54,7 @@ const NOTHING: ReadonlySet<string> = new Set()
 const NOT_LACKING = { lacking: false, besides: false }
 export const NO_PARTS: PartsFound = {
   alike: new Map(),
+  called: new Map(),
   exact: false,
   said: [],
   fitting: undefined,
@@ -59,11 +64,16 @@ export const NO_PARTS: PartsFound = {
 }
 const LEAST_ALIKE = 0.08
 const SHORTEST_MISSPELT = 5
+const SHORTEST_SLIPPED = 7
 const MAX_SAID = 6
 const BEGINS = 0.6
 const NAMED = 0.9
 /** Of things of more kinds, whose they are says little. */
 const FEW_KINDS = 3
+
+export function namesOfPart({ name, asked = [] }: SparePart): string[] {
+  return [...new Set([name, ...asked, ...partsCalledLike(name)])]
+}
 
 /** Each part as it is called, with the kinds of product that it is of and without their names. */
 export function partsTold(catalogue: Catalogue, naming: ReadonlySet<string>): Asked<string>[] {
@@ -72,7 +82,7 @@ export function partsTold(catalogue: Catalogue, naming: ReadonlySet<string>): As
     const kinds = new Set(products.map(({ productType }) => productType.singular))
     const called = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
     const of = kinds.size > FEW_KINDS ? [] : kinds
-    const phrasings = [part.name, ...(part.asked ?? [])].map((text) => {
+    const phrasings = namesOfPart(part).map((text) => {
       const words = contentWords(text).filter(({ word, stem }) => naming.has(stem) || !called.has(word))
       return [...words.map(({ word }) => word), ...of].join(' ')
     })
@@ -104,7 +114,17 @@ export function createPartIndex(
   )
   return {
     words,
-    sounds: Map.groupBy(words.values(), phoneticKey),
+    sounds: new Map(
+      Array.from(
+        Map.groupBy(words, ([root]) => phoneticKey(root)),
+        ([sound, each]) => [sound, each.map(([, word]) => word)],
+      ),
+    ),
+    ownStems: new Set(
+      [...catalogue.parts.values()].flatMap(({ name, asked = [] }) =>
+        contentWords([name, ...asked].join(' ')).map(({ stem }) => stem),
+      ),
+    ),
     catalogue,
     similar: createSimilarQuestions(told, (stem) => naming.has(stem)),
     heads,
@@ -128,22 +148,22 @@ export function partsAlike(index: PartIndex, text: string): Map<string, number> 
 }
 
 /** With the words of parts that these mean, sound like, or are a letter away from. */
-function spelt({ words, sounds }: PartIndex, text: string): string {
+function spelt({ words, sounds, similar: { isKind } }: PartIndex, text: string): string {
   return fold(text).replace(/[a-z]+/g, (word) => {
     if (words.has(verbRoot(word))) return word
-    const called = partCalled(word)
-    if (called !== undefined && words.has(verbRoot(fold(called)))) return called
     if (word.length < SHORTEST_MISSPELT) return word
-    const heard = sounds.get(phoneticKey(word)) ?? []
+    const heard = sounds.get(phoneticKey(verbRoot(word))) ?? []
     const near =
-      heard.length > 0 ? heard : [...words.values()].filter((other) => editDistance(word, other, 1) === 1)
-    return near.length === 1 ? near[0]! : word
+      heard.length > 0 || word.length < SHORTEST_SLIPPED
+        ? heard
+        : [...words.values()].filter((other) => editDistance(word, other, 1) === 1)
+    return near.length === 1 && !isKind(stemOf(near[0]!)) ? near[0]! : word
   })
 }
 
-/** Parts that are called by this word, or by what it means. */
+/** Parts that are called by this word. */
 function headsOf({ heads }: PartIndex, word: string): ReadonlySet<string> {
-  const among = [word, withoutDiminutive(word), partCalled(word)].filter((each) => each !== undefined)
+  const among = [word, withoutDiminutive(word) ?? word]
   return new Set(among.flatMap((each) => [...(heads.get(verbRoot(fold(each))) ?? NOTHING)]))
 }
 
@@ -158,13 +178,14 @@ type Named = {
 }
 
 export function findParts(index: PartIndex, query: string, asked: Named): PartsFound {
-  const { text, products, isCalled } = asked
+  const { products, isCalled } = asked
   const { catalogue, of } = index
   if (catalogue.parts.size === 0) return NO_PARTS
   const exact = printedPart(catalogue, query)
   if (exact) return { ...NO_PARTS, exact: true, said: [exact.id] }
   const written = query.split(/\s+/).flatMap((word) => printedPart(catalogue, word) ?? [])
   if (written.length > 0) return { ...NO_PARTS, said: [...new Set(written.map(({ id }) => id))] }
+  const text = spelt(index, asked.text)
   const words = contentWords(text)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
   const wanted = asksForAll || wantsAnother(query) || words.some(({ stem }) => WANTED.has(stem))
@@ -173,7 +194,8 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
     ({ word, stem }) =>
       !WANTED.has(stem) && !SPARES.has(stem) && !ASKING.has(stem) && !QUALITIES.has(verbRoot(word)),
   )
-  const alike = partsAlike(index, text)
+  const called = partsAlike(index, text)
+  const alike = new Map(called)
   const begins = first === undefined ? NOTHING : headsOf(index, first.word)
   // «La torre de la Iguazú» is no tower.
   // A charger before the cable that it is called like.
@@ -183,6 +205,7 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
   const said = asksForAll && alike.size === 0 ? [...(fitting ?? [])].slice(0, MAX_SAID) : []
   return {
     alike,
+    called,
     exact: false,
     said,
     fitting,
@@ -238,7 +261,7 @@ function lackingOf(
     fitting === undefined
       ? begins.size === 0
       : ![...begins].some((id) => fitting.has(id) || (!isCalled && isOfKind(id)))
-  return { lacking, besides: besides && !wanted }
+  return { lacking, besides: besides && !wanted && begins.size === 0 }
 }
 
 /** «Estuche benteveo o picaflor» compares nothing. */

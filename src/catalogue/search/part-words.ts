@@ -10,7 +10,7 @@ const WANTED_WORDS =
   'desgastado desgastadas despegó despegaron peló pelaron pelado peladas mordió masticó derritió oxidó oxidado venden vende ' +
   'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
   'estalló explotó reventó faltó cambiar cambiarlo cambiarla cambiarlos cambiarlas cambiarle ' +
-  'zafó soltó saltó saltada saltadas hundió'
+  'zafó soltó saltada saltadas hundió partió'
 export const WANTED = stemsOf(WANTED_WORDS)
 /** They stand in troubles of any thing: «se rompió la vincha». */
 export const WANTED_ROOTS: ReadonlySet<string> = new Set(
@@ -30,7 +30,10 @@ export const ASKING = stemsOf(
 
 /** Roots of what a part may be besides, and anything else: «peli con los chicos» asks for no small earpads. */
 export const QUALITIES: ReadonlySet<string> = new Set(
-  'chico chica grande mediano nuevo negro blanca rojo azul gris verde fina largo corto par juego viejo original otro solo'
+  (
+    'chico chica grande mediano nuevo negro blanca rojo azul gris verde fina largo corto par juego viejo original otro solo ' +
+    'abajo arriba adentro afuera atras adelante interno externo comun plastico metal acero'
+  )
     .split(' ')
     .map(verbRoot),
 )

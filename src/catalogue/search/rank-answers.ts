@@ -57,7 +57,7 @@ const MAX_FOUND = 48
 const MAX_PARTS = 100
 /** «Caja de herramientas» is no earphones' case: of nothing that was named, a part is called nearly so. */
 const LEAST_LIKE_PART = 0.35
-const LEAST_IF_WANTED = 0.15
+const LEAST_IF_WANTED = 0.45
 const MAX_OF_TYPE = 24
 /** So much likelier than all else is what nothing has to weigh. */
 const SURE = 3

@@ -1,8 +1,9 @@
 import type { SearchIndex } from './search-index.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { phraseKey } from './synonym-table.ts'
-import { isIndexed } from './term-index.ts'
+import { isIndexed, maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { basesOf } from '../../language/es-AR/word-forms.ts'
 import { slipsAllowed } from './vocabulary.ts'
 
@@ -59,7 +60,13 @@ function isKnownWord({ vocabulary, synonyms, features }: SearchIndex, { word, te
 }
 
 function otherForm(index: SearchIndex, { word }: Token): string | undefined {
-  const base = basesOf(word).find((candidate) => isWritten(index, candidate))
+  // «Puntita» is a part of a fountain, and no notebook «Punta».
+  const isPart = index.parts.words.has(verbRoot(word))
+  const base = basesOf(word).find(
+    (candidate) =>
+      isWritten(index, candidate) &&
+      !(isPart && maxWeight(index.products, termOf(candidate)) === WEIGHT_OF_NAMES),
+  )
   if (base !== undefined) return base
   const { vocabulary } = index
   if (vocabulary.completions(word).length > 0) return undefined

@@ -1,6 +1,4 @@
 import { pluralOf } from '../../language/es-AR/plural.ts'
-import { stem } from '../../language/es-AR/stem.ts'
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { THINGS, type Purpose } from '../../language/es-AR/things.ts'
 import type { ContentWord } from './content-words.ts'
 import { FILLERS } from './fillers.ts'
@@ -36,7 +34,7 @@ export function thingAsked(
   const isOurs =
     naming.has(head.stem) ||
     features.named.get(head.stem)?.beside === false ||
-    stem(parts.words.get(verbRoot(head.word)) ?? '') === head.stem ||
+    parts.ownStems.has(head.stem) ||
     centres.places.has(head.stem) ||
     (synonyms.meanings.get(head.stem) ?? []).some(({ elsewhere }) => elsewhere !== true)
   if (isOurs) return undefined

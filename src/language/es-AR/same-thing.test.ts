@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import { partCalled, troubleCalled } from './same-thing.ts'
-
-it.each([
-  ['comandito', 'control'],
-  ['vasija', 'jarra'],
-  ['esponjas', 'almohadillas'],
-  ['fuente', undefined],
-])('a part called «%s» is «%s»', (said, called) => expect(partCalled(said)).toBe(called))
+import { troubleCalled } from './same-thing.ts'
 
 it.each([
   ['trepa', 'sube'],
