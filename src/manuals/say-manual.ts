@@ -18,8 +18,13 @@ export function sayManual(catalogue: Catalogue, product: CatalogueProduct): Said
     return blocks.filter(holds).flatMap(({ kind, lines }) => asBlocks(kind, linesOf(lines)))
   }
 
+  const said = new Map<ManualSection, readonly Block[]>()
   return {
-    section: (name) => withOwn(blocksOf(document[name]), name, own, blocksOf),
+    section(name) {
+      const known = said.get(name) ?? withOwn(blocksOf(document[name]), name, own, blocksOf)
+      said.set(name, known)
+      return known
+    },
     problems: () =>
       faultsOf(catalogue, product).map(({ id, sees, danger, steps }) => ({
         id,

@@ -3,13 +3,17 @@ import type { DocumentIssue } from '../../catalogue/document-issue.ts'
 import { partsFor, productsFitting } from '../../catalogue/spare-parts/fitting.ts'
 import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
 import { formatList } from '../../language/es-AR/format.ts'
-import { manualStep } from './manual-step.ts'
+import { sayManual } from '../../manuals/say-manual.ts'
+import { linesSaying } from './manual-step.ts'
 
 export type Drawings = ReadonlyMap<string, string>
 
 /** A part that a product's drawing, where it is known, or its manual does not have. */
 export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
   const names = new Map([...drawings].map(([hash, svg]) => [hash, namesIn(svg)]))
+  // Many parts are of one product.
+  const partsOf = onceOfEach((product) => partsFor(catalogue, product))
+  const manualOf = onceOfEach((product) => sayManual(catalogue, product))
   return [...catalogue.parts.values()].flatMap((part) => {
     const warning = (path: string, message: string): DocumentIssue => ({
       // A product that is made anew must not wait for what all of its kind have.
@@ -20,10 +24,10 @@ export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new M
       message,
     })
     return productsFitting(catalogue, part).flatMap((product) => {
-      const drawn = partsFor(catalogue, product).find((each) => each.part === part)?.drawn
+      const drawn = partsOf(product).find((each) => each.part === part)?.drawn
       const known = product.drawing === undefined ? [] : names.get(product.drawing)
       const isDrawn = drawn === undefined || known === undefined || known.includes(drawn)
-      const isSaid = part.step === undefined || manualStep(catalogue, part, product) !== null
+      const isSaid = part.step === undefined || linesSaying(manualOf(product), part.step).length > 0
       const { id } = product
       return [
         ...(isDrawn ? [] : [warning('fits', `En el dibujo de ${id} no hay «${drawn}»${there(known)}.`)]),
@@ -33,6 +37,15 @@ export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new M
       ]
     })
   })
+}
+
+function onceOfEach<Found>(find: (product: CatalogueProduct) => Found) {
+  const found = new Map<CatalogueProduct, Found>()
+  return (product: CatalogueProduct): Found => {
+    const known = found.get(product) ?? find(product)
+    found.set(product, known)
+    return known
+  }
 }
 
 const there = (names: readonly string[]) =>

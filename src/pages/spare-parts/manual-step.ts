@@ -2,9 +2,11 @@ import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { ManualSection } from '../../catalogue/documents/manual.ts'
 import type { SparePart } from '../../catalogue/documents/spare-part.ts'
 import { fold } from '../../language/fold.ts'
-import { sayManual } from '../../manuals/say-manual.ts'
+import { sayManual, type SaidManual } from '../../manuals/say-manual.ts'
 import { manualPath } from '../common/breadcrumbs.ts'
 import { hasManualPage } from '../product/downloads.ts'
+
+type PartStep = NonNullable<SparePart['step']>
 
 export type ManualStep = { title: string; lines: readonly string[]; link: string | null }
 
@@ -22,9 +24,17 @@ export function manualStep(
   product: CatalogueProduct,
 ): ManualStep | null {
   if (!step) return null
-  const wanted = fold(step.says)
-  const lines = sayManual(catalogue, product)
-    .section(step.section)
+  const lines = linesSaying(sayManual(catalogue, product), step)
+  if (lines.length === 0) return null
+  const { id, title } = SECTIONS[step.section]
+  return { title, lines, link: hasManualPage(product) ? `${manualPath(product.id)}#${id}` : null }
+}
+
+/** Lines of a manual that say how a part is changed. */
+export function linesSaying(manual: SaidManual, { section, says }: PartStep): string[] {
+  const wanted = fold(says)
+  return manual
+    .section(section)
     .flatMap((block) =>
       block.kind === 'list' || block.kind === 'steps'
         ? block.items
@@ -33,7 +43,4 @@ export function manualStep(
           : [],
     )
     .filter((line) => fold(line).includes(wanted))
-  if (lines.length === 0) return null
-  const { id, title } = SECTIONS[step.section]
-  return { title, lines, link: hasManualPage(product) ? `${manualPath(product.id)}#${id}` : null }
 }
