@@ -87,21 +87,23 @@ async function encode(
 type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[] }
 
 export async function measurePicture(master: Uint8Array): Promise<Measured> {
-  const { autoOrient, hasAlpha } = await sharp(master).metadata()
+  const { autoOrient, hasAlpha, depth } = await sharp(master).metadata()
   return {
     width: autoOrient.width,
     height: autoOrient.height,
     color: await averageColor(master),
-    ...(hasAlpha ? await seenThrough(master) : { cutout: false, cut: [] }),
+    ...(hasAlpha ? await seenThrough(master, depth) : { cutout: false, cut: [] }),
   }
 }
 
 /** The library's statistics take ten times as long. */
-async function seenThrough(master: Uint8Array): Promise<Pick<Measured, 'cutout' | 'cut'>> {
-  const { data, info } = await sharp(master)
-    .autoOrient()
-    .extractChannel('alpha')
-    .toColourspace('b-w')
+async function seenThrough(
+  master: Uint8Array,
+  depth: string | undefined,
+): Promise<Pick<Measured, 'cutout' | 'cut'>> {
+  const alpha = sharp(master).autoOrient().extractChannel('alpha')
+  // To ask for the space decodes a picture twice; of one with more bits it makes bytes.
+  const { data, info } = await (depth === 'uchar' ? alpha : alpha.toColourspace('b-w'))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const cutout = data.some((value) => value < 255)
