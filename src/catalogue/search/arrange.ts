@@ -268,12 +268,12 @@ function shareOfFault({ faults }: Evidence, { type, fault }: FaultHit): number {
 
 /** Those that are told nearly as they are written, by more than the name of a part. */
 function dangersOf(
-  { faults, parts: { words } }: SearchIndex,
+  { faults, parts: { heads } }: SearchIndex,
   { told, parts }: Evidence,
 ): ReadonlySet<string> {
   const [likest = 0] = parts.alike.values()
   const least = Math.max(LIKE_DANGER, likest * LIKE_PART)
-  const alike = similarQuestions(faults, told, least, (root) => !words.has(root))
+  const alike = similarQuestions(faults, told, least, (root) => !heads.has(root))
   return new Set(
     alike.filter(({ key }) => key.isDanger).map(({ key: { type, fault } }) => `fault ${type} ${fault}`),
   )

@@ -82,6 +82,7 @@ export function tellsTrouble(text: string): boolean {
     const next = words[at + 1]
     if (word === 'no' || (word === 'se' && next !== undefined) || (word === 'dejo' && next === 'de'))
       return true
+    if (word === 'sin' && BECAME.test(words[at - 1] ?? '')) return true
     // «pal» has the root of «pálido».
     return word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
   })
@@ -97,6 +98,8 @@ function isWished(words: readonly string[], at: number): boolean {
     )
 }
 
+/** «Sale sin crema». */
+const BECAME = /^(?:sal|qued|est)/
 const MAX_WISHED = 4
 const WISH: ReadonlySet<string> = new Set(['que', 'q', 'donde', 'si', 'del'])
 const INFINITIVE = /(?:[aei]r|[aei]dora?s?|eo)$/

@@ -232,7 +232,7 @@ function hasWordOfFaults({ faults, products, parts }: SearchIndex, text: string)
     ({ term, word }) =>
       contentWords(word).length > 0 &&
       faults.rarityOf.has(verbRoot(word)) &&
-      !parts.words.has(verbRoot(word)) &&
+      !parts.heads.has(verbRoot(word)) &&
       !isIndexed(products, term),
   )
 }

@@ -78,8 +78,13 @@ export function calledIn(index: SearchIndex, text: string): Called {
       return more.size > terms.length && terms.every((term) => more.has(term))
     })
   }
-  const best = whole.length > 0 ? whole.filter((position) => !isWithin(position)) : said.keys()
-  return { positions: new Set(best), words }
+  // «Un cumple de 15» names no «Punta 15».
+  const isMoreThanNumber = (position: number) => [...said.get(position)!].some((term) => /\D/.test(term))
+  const best =
+    whole.length > 0
+      ? whole.filter((position) => !isWithin(position))
+      : [...said.keys()].filter(isMoreThanNumber)
+  return { positions: new Set(best), words: best.length > 0 ? words : [] }
 }
 
 /** Not what does something, or is called like a word: «calentar leche». */

@@ -138,12 +138,11 @@ export function createPartIndex(
 
 /** How nearly each is called so, best first. */
 export function partsAlike(index: PartIndex, text: string): Map<string, number> {
-  const found = similarQuestions(
-    index.similar,
-    spelt(index, text),
-    LEAST_ALIKE,
-    (root) => !QUALITIES.has(root),
-  )
+  return alikeAsSpelt(index, spelt(index, text))
+}
+
+function alikeAsSpelt({ similar }: PartIndex, text: string): Map<string, number> {
+  const found = similarQuestions(similar, text, LEAST_ALIKE, (root) => !QUALITIES.has(root))
   return new Map(found.map(({ key, share }) => [key, share]))
 }
 
@@ -156,7 +155,9 @@ function spelt({ words, sounds, similar: { isKind } }: PartIndex, text: string):
     const near =
       heard.length > 0 || word.length < SHORTEST_SLIPPED
         ? heard
-        : [...words.values()].filter((other) => editDistance(word, other, 1) === 1)
+        : [...words.values()].filter(
+            (other) => Math.abs(other.length - word.length) < 2 && editDistance(word, other, 1) === 1,
+          )
     return near.length === 1 && !isKind(stemOf(near[0]!)) ? near[0]! : word
   })
 }
@@ -194,7 +195,7 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
     ({ word, stem }) =>
       !WANTED.has(stem) && !SPARES.has(stem) && !ASKING.has(stem) && !QUALITIES.has(verbRoot(word)),
   )
-  const called = partsAlike(index, text)
+  const called = alikeAsSpelt(index, text)
   const alike = new Map(called)
   const begins = first === undefined ? NOTHING : headsOf(index, first.word)
   // «La torre de la Iguazú» is no tower.

@@ -49,6 +49,9 @@ function featuresOf(text: string, isKind: (stem: string) => boolean) {
     if (isKind(stem(word))) {
       kinds.add(stem(word))
       features.set(verbRoot(word), OF_A_KIND)
+      // «No espuma» is no frother.
+      if (denied) features.set(`no ${verbRoot(word)}`, OF_DENIAL)
+      denied = false
       continue
     }
     const root = verbRoot(word)
@@ -114,19 +117,24 @@ export function similarQuestions<Key>(
 ): Similar<Key>[] {
   const { features, kinds } = featuresOf(text, isKind)
   const length = lengthOf(features, rarityOf, unknown)
-  const sums = new Map<number, number>()
-  const spoken = new Set<number>()
+  const sums = new Float64Array(kindsOf.length)
+  const spoken = new Uint8Array(says === undefined ? 0 : kindsOf.length)
+  const touched: number[] = []
   for (const [name, value] of features) {
-    const weight = (value * (rarityOf.get(name) ?? 0)) / length
+    const rarity = rarityOf.get(name)
+    if (rarity === undefined) continue
+    const weight = (value * rarity) / length
     const isWord = value !== OF_A_KIND && /^[a-z]/.test(name) && says?.(name)
     for (const posting of postings.get(name) ?? []) {
-      sums.set(posting.phrasing, (sums.get(posting.phrasing) ?? 0) + posting.weight * weight)
-      if (isWord) spoken.add(posting.phrasing)
+      if (sums[posting.phrasing] === 0) touched.push(posting.phrasing)
+      sums[posting.phrasing]! += posting.weight * weight
+      if (isWord) spoken[posting.phrasing] = 1
     }
   }
   const best = new Map<number, number>()
-  for (const [phrasing, alike] of sums) {
-    if (says && !spoken.has(phrasing)) continue
+  for (const phrasing of touched) {
+    if (says && spoken[phrasing] === 0) continue
+    const alike = sums[phrasing]!
     const owner = ownerOf[phrasing]!
     const share = isOfAnother(kinds, kindsOf[phrasing]!) ? alike * OF_ANOTHER_KIND : alike
     if (share > (best.get(owner) ?? 0)) best.set(owner, share)

@@ -47,7 +47,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'auricular suelto':
     'perdí un auricular; auricular perdido; auricular derecho; auricular izquierdo; un auricular solo; otro auricular; ' +
     'uno de los auriculares; auricular de un lado; lado derecho; lado izquierdo; derecho; izquierdo; audífono; audífono derecho; ' +
-    'audífono izquierdo; auricular individual; auricular por separado; un solo auricular; una sola unidad',
+    'audífono izquierdo; auricular individual; auricular por separado; un solo auricular',
   'cable usb-c':
     'cable de carga; cable cargador; cable para cargar; cargador; cablecito; cable usb; cable tipo c; cable c; tipo c; cable de datos; ' +
     'cablecito de carga; cable del cargador; cable cortito; ficha tipo c; fichita de carga; cable usb c; chicote; cordón de carga',
@@ -75,7 +75,7 @@ const CALLED: Readonly<Record<string, string>> = {
     'teclado; protector; estuche; cubierta; funda; tapa con teclado; funda teclado; teclado desmontable; cover; teclado magnético; ' +
     'tecladito; teclado funda; case con teclado',
   'estuche rígido':
-    'funda; caja; valijita; estuche; cajita; estuche duro; valija; funda dura; case; portaauriculares; estuche de viaje; bolso rígido; cofre',
+    'funda; caja; valijita; estuche; cajita; valija; case; portaauriculares; estuche de viaje; bolso rígido; cofre',
   'plancha de calcomanías':
     'stickers; pegatinas; calcos; calcomanías; autoadhesivos; figuritas; calcos para decorar; etiquetas; adhesivos',
   cargador:

@@ -15,7 +15,7 @@ const TOLD: Readonly<Record<string, string>> = {
     'la ficha de carga no calza; se rompió la entrada del cargador; enchufado dice que no carga; no carga la batería; no sube la carga; ' +
     'queda en el mismo porcentaje; no levanta carga; lo pongo a cargar y nada; lo dejé cargando y no cargó; ' +
     'enchufo el cargador y no pasa nada; no agarra el cargador; no reconoce el cargador; hay que mover el cable para que cargue; ' +
-    'carga si muevo la ficha; la entrada del cable está floja; el pin de carga está roto; la fichita baila; no llega al cien; ' +
+    'carga si muevo la ficha; la entrada del cable está floja; la fichita baila; no llega al cien; ' +
     'carga lentísimo; tarda mucho en cargar; dice cargando y no sube; se le salió el pin; no entra el cargador; carga sólo apagado',
   'dura-poco':
     'dura poco la batería; la batería no dura nada; se descarga rápido; se queda sin batería enseguida; dura la mitad; ' +
@@ -50,13 +50,13 @@ const TOLD: Readonly<Record<string, string>> = {
     'se escucha de un solo lado; se oye de un solo lado; anda un solo auricular; un auricular no suena; suena uno solo; ' +
     'el auricular izquierdo no se escucha; el derecho no anda; se escucha de un solo oído; quedó mudo un lado; un auricular no se escucha; ' +
     'un auricular quedó mudo; un auricular dejó de sonar; un lado se escucha más bajo; un oído no anda; se apagó un lado; murió uno; ' +
-    'anda el izquierdo nomás; anda uno solo; un lado no anda; el izquierdo no suena; uno no prende; uno no conecta; ' +
+    'anda el izquierdo nomás; anda uno solo; un lado no anda; el izquierdo no suena; uno no prende; ' +
     'se escucha en una oreja nomás; se oye por una oreja; solo escucho de un oído; uno está muerto; uno suena más fuerte que el otro; ' +
-    'quedó sordo de un lado; anda uno y el otro no; se desconecta uno; se fue un lado; el de la derecha no anda',
+    'quedó sordo de un lado; anda uno y el otro no; se fue un lado; el de la derecha no anda',
   'no-suena, no-suenan, sin-sonido':
     'no se escucha nada; no suena; prende pero no suena; no sale sonido; no se oye nada; prende las luces pero no suena; no tiene audio; ' +
-    'está mudo; no escucho nada; no sale audio; quedó mudo; no se escucha ni mu; no emite sonido; no sale la música; enciende pero sin sonido; ' +
-    'la luz prende y no suena; no hay sonido; no da sonido; subo todo el volumen y no suena; dejó de sonar; no se oye música; ' +
+    'está mudo; no escucho nada; no sale audio; no se escucha ni mu; no emite sonido; no sale la música; enciende pero sin sonido; ' +
+    'la luz prende y no suena; no hay sonido; no da sonido; subo todo el volumen y no suena; no se oye música; ' +
     'no tira sonido; prende y nada de sonido; están mudos; no suena nada; se quedó sin sonido; no larga sonido; no se siente nada',
   'suena-mal, zumbido':
     'suena feo; suena distorsionado; hace ruido; suena saturado; hace ruido a fritura; zumba; se escucha roto; cruje; ' +
@@ -67,14 +67,14 @@ const TOLD: Readonly<Record<string, string>> = {
     'suena mal; suena como adentro de un tarro; se escucha bajito; suena bajito; se rompió el parlante',
   'no-me-escuchan, no-me-escuchan-llamadas':
     'no anda el micrófono; no me escuchan; no me oyen en las llamadas; no funciona el micrófono; del otro lado no me escuchan; ' +
-    'no me escuchan por zoom; me dicen que no se oye; me escuchan lejos; mi jefe no me oye; sale mudo el micrófono; hablo y no me oyen; ' +
+    'no me escuchan por zoom; me dicen que no se oye; mi jefe no me oye; sale mudo el micrófono; hablo y no me oyen; ' +
     'en las llamadas no me sienten; se escucha mi voz lejos; no se escucha mi voz; el micro no anda; ' +
     'dicen que me escuchan bajito; me escuchan con eco; no capta la voz; en discord no me escuchan; ' +
     'me oyen como en una lata; en meet no me oyen; no me entienden cuando hablo; los audios salen mudos; grabo un audio y no se oye; ' +
     'el micrófono no toma; no me oye nadie; me escuchan mal cuando hablo por teléfono',
   'microfono-no-se-oye':
     'no se escucha el micrófono; canto y no sale nada; el micrófono no anda; micrófono mudo; el micro no toma; no suena el micrófono; ' +
-    'enchufo el micrófono y no pasa nada; el micro se corta; se entrecorta el micrófono; el micrófono no tiene volumen; el micro no conecta',
+    'enchufo el micrófono y no pasa nada; el micro se corta; el micrófono no tiene volumen; el micro no conecta',
   'microfono-acopla':
     'acopla; hace acople; pitido del micrófono; chilla el micrófono; el micro pita; hace un chiflido; el micrófono silba; aturde el micrófono; ' +
     'hace pip fuerte cuando canto; chirrido con el micrófono',
@@ -93,7 +93,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'se-mojo-por-dentro':
     'se mojó; le entró agua; se me cayó al agua; se me cayó a la pileta; lo agarró la lluvia; le entró arena; se cayó al río; ' +
     'se fue al fondo de la pileta; quedó bajo la lluvia; tiene agua adentro; le cayó cerveza; se me cayó al inodoro; quedó toda la noche afuera y llovió; ' +
-    'lo mojaron; se cayó al mar; tiene arena; le tiraron agua; suena como con agua adentro; se hundió; lo metieron en la pelopincho; le cayó fernet',
+    'lo mojaron; se cayó al mar; tiene arena; le tiraron agua; se hundió; lo metieron en la pelopincho; le cayó fernet',
   liquido:
     'derramé café; derramé agua encima; volqué café en el teclado; le volqué agua; se me cayó agua; se mojó; le entró agua; se empapó; se me volcó café; le cayó mate; se volcó el mate encima; le tiré gaseosa; ' +
     'se me derramó algo encima; volqué jugo arriba; le tiraron jugo; se cayó al agua; le cayó café; se le volcó la leche; le tiraron coca; ' +
@@ -130,8 +130,8 @@ const TOLD: Readonly<Record<string, string>> = {
     'se rompió la pantalla; pantalla rota; se rajó la pantalla; se partió el vidrio; manchas en la pantalla; se quebró la pantalla; ' +
     'está partido el vidrio; hay una línea de colores; se astilló el vidrio; la pisaron y se rompió; tiene una mancha negra; se hizo trizas; ' +
     'se cayó y se estrelló; tiene rayas en la pantalla; líneas en la pantalla; pantalla partida; ' +
-    'la pantalla está rajada; se estalló la pantalla; telaraña en el vidrio; se trizó; display roto; se sentaron arriba; ' +
-    'se cayó de la mesa y se rompió el vidrio; tiene una línea verde; pantalla con rayas; se le hizo una raya a la pantalla',
+    'la pantalla está rajada; se estalló la pantalla; telaraña en el vidrio; se trizó; se sentaron arriba; ' +
+    'se cayó de la mesa y se rompió el vidrio; tiene una línea verde; se le hizo una raya a la pantalla',
   lenta:
     'anda lenta; está lentísima; tarda en abrir; se traba; se tilda; se cuelga; va a pedal; es una tortuga; se queda pensando; ' +
     'tarda un siglo en abrir; anda pesadísima; se cierra sola la aplicación; se cuelgan los juegos; va lento; anda despacio; tarda mil años; ' +
