@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
 import { INTENDED_USES } from '../../src/catalogue/intended-uses/intended-uses.ts'
-import { SYNONYMS } from '../../src/catalogue/search/synonyms.ts'
+import { SYNONYMS } from '../../src/language/es-AR/synonyms.ts'
 import type { SearchPage } from '../../src/pages/search/search-page.ts'
 import { fold } from '../../src/language/fold.ts'
 import { stem } from '../../src/language/es-AR/stem.ts'

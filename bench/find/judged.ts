@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { isMeant, readCondition } from '../../src/catalogue/search/judged-answers.ts'
-import type { TopicId } from '../../src/catalogue/search/topics.ts'
+import type { TopicId } from '../../src/language/es-AR/topics.ts'
 import { fold } from '../../src/language/fold.ts'
 import type { Read } from './page-items.ts'
 

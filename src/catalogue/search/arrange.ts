@@ -1,13 +1,13 @@
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { ContentWord } from './content-words.ts'
-import type { Evidence } from './gather.ts'
+import { ORDERED, type Evidence } from './gather.ts'
 import { ranked as rankAnswers, type Candidate } from './rank-answers.ts'
 import { faultHit, type FaultHit } from './fault-index.ts'
 import type { QuestionHit } from './question-index.ts'
 import { similarQuestions } from './similar-questions.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { PageHit } from './page-index.ts'
-import type { TopicId } from './topics.ts'
+import type { TopicId } from '../../language/es-AR/topics.ts'
 import type { Answer } from './answers.ts'
 
 /** What a page may begin with. */
@@ -35,8 +35,6 @@ export type Arranged = {
 /** Of what was found nothing is left out; what was not has to be nearly as likely as the best. */
 const NEAR = 2.5
 const MAX_WIDER = 12
-/** «Potencia: de mayor a menor». */
-const ORDERED = /: de (?:mayor|menor) a /u
 const LEAST_OF_TYPE = 0.2
 const ONE_CODE = /^\s*\S*\d\S*\s*$/u
 /** Where most speaks for nothing, other kinds need a larger share. */
@@ -51,10 +49,10 @@ const SAID = 0.3
 const LEAST_OF_SECOND_TOPIC = 0.05
 const LEAST_TO_SAY_NO = 0.6
 /** Beside the best of its type, what was denied falls behind by so much. */
-export const TUNE = { denied: 0.4, read: 0.8 }
+const FALLS = { denied: 0.2, read: 0.4 }
 const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8, parts: 6, faults: 40 } as const
 /** Below these shares nothing has a place on the page. */
-const LEAST = { faq: 0.02, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
+const LEAST = { faq: 0.004, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
 /** Nearly as likely as the best fault, and shown with it. */
 const BESIDE = 1.5
 /** What is told as it is written goes before what is only meant. */
@@ -66,7 +64,7 @@ const LEAST_OF_BROKEN = 0.05
 const LEAST_IF_UNTOLD = 0.4
 /** «¿Puedo meter la jarra en el lavavajillas?» asks for no jug. */
 const ASKS =
-  /^[\s¿]*(?:se\s+)?(?:pued[eo]|c[oó]mo|cu[aá]nt\p{L}+|cada\s+cu[aá]nto|por\s+qu[eé]|sirve|hay\s+que)(?!\p{L})/iu
+  /^[\s¿]*(?:se\s+)?(?:pued[eo]|c[oó]mo|cu[aá]nt\p{L}+|cada\s+cu[aá]nto|por\s+qu[eé]|sirve|hay\s+que)(?!\p{L})|(?<!\p{L})(?:al|en\s+el)\s+lava(?:vajillas?|platos)/iu
 const NEARLY_ASKED = 2.5
 const LIKE_DANGER = 0.4
 /** Nothing smells of burning where hardly a word says so. */
@@ -217,6 +215,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     if (parts.length > 0 && evidence.parts.wanted && !isDanger && beginsWithPart(evidence))
       bests.set('part', Math.max(bests.get('part')!, fault + 1e-6))
   }
+  if (evidence.isOlder && first !== undefined) bests.set('product', Infinity)
   // Of named ones what differs stands first, and then they.
   if (isCompared) bests.set('topic', Infinity)
   const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
@@ -347,8 +346,13 @@ function orderProducts(
   const isKept =
     codes.length > 0 ||
     // A note tells which is nearest.
-    found.features.some(({ label, nearest }) => ORDERED.test(label) || nearest !== undefined) ||
+    (found.features.some(
+      ({ label, nearest }) =>
+        ORDERED.test(label) || nearest !== undefined || (!found.partial && /\d/.test(label)),
+    ) &&
+      isOfLikeliest(index, positions, scores)) ||
     found.byAge ||
+    evidence.isOlder ||
     no?.ofOthers === true ||
     isForUse(index, evidence, scores)
   if (isKept)
@@ -383,7 +387,7 @@ function orderProducts(
     if (!best.has(type)) best.set(type, score)
   }
   const isBehind = ([position, score]: [number, number]) =>
-    score < best.get(index.items[position]!.type)! - (denied.length === 0 ? TUNE.denied : TUNE.read)
+    score < best.get(index.items[position]!.type)! - (denied.length === 0 ? FALLS.denied : FALLS.read)
   const kept = denies ? ranked.filter((each) => !isBehind(each)) : ranked
   const wider = kept.filter(
     ([position, score], place) => isFound.has(position) || (place < MAX_WIDER && score > least),
@@ -399,6 +403,17 @@ function orderProducts(
     widened: wider.some(([position]) => !isFound.has(position)),
     first: wider[0]?.[1],
   }
+}
+
+/** The likeliest product is of the kind that was found. */
+function isOfLikeliest(
+  { items }: SearchIndex,
+  positions: Uint32Array,
+  scores: ReadonlyMap<number, number>,
+): boolean {
+  let best = -1
+  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
+  return best < 0 || positions.some((position) => items[position]!.type === items[best]!.type)
 }
 
 /** A brand says in which order its products serve a use; whether that is the use, the likeliest product says. */

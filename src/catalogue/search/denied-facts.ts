@@ -4,7 +4,7 @@ import { readFeatures } from './features.ts'
 import { partsAlike } from './part-index.ts'
 import { MENTIONED } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { hasTerm, weightAt, WEIGHT_OF_NAMES } from './term-index.ts'
+import { hasTerm, isIndexed, weightAt, WEIGHT_OF_NAMES } from './term-index.ts'
 import { termOf, tokenise, type Token } from './tokens.ts'
 
 /** How certain it is that a phrase is a fact of a product. */
@@ -52,9 +52,15 @@ export function holdersOf(
   return [sayAtLeast(WRITTEN), filtered(hasPart)].find(tells)
 }
 
-function termsOf({ synonyms }: SearchIndex, { term, word }: Token): string[] {
+function termsOf({ synonyms, products, vocabulary }: SearchIndex, { term, word }: Token): string[] {
   const large = withoutDiminutive(word)
-  const own = [term, ...(large === undefined ? [] : [termOf(large), termOf(`${large}es`)])]
+  const known =
+    isIndexed(products, term) || synonyms.meanings.has(term) ? [] : vocabulary.alike(word).slice(0, 1)
+  const own = [
+    term,
+    ...known.map((each) => each.term),
+    ...(large === undefined ? [] : [termOf(large), termOf(`${large}es`)]),
+  ]
   const forms = own.flatMap((each) => (each.endsWith('z') ? [each, termOf(`${each.slice(0, -1)}ces`)] : each))
   return [
     ...forms,
@@ -70,9 +76,11 @@ function statedIn(
   ofKind: Uint32Array,
   words: readonly (readonly string[])[],
 ): Uint32Array[] {
-  const facts = new Map<string, { holders: number[]; share: number }>()
-  const add = (fact: string, position: number, share: number) => {
-    const known = facts.get(fact) ?? { holders: [], share: 0 }
+  const facts = new Map<string, { type: string; holders: number[]; share: number }>()
+  const add = (label: string, position: number, share: number) => {
+    const { type } = items[position]!
+    const fact = `${type} ${label}`
+    const known = facts.get(fact) ?? { type, holders: [], share: 0 }
     if (known.holders.at(-1) !== position) known.holders.push(position)
     facts.set(fact, { ...known, share: Math.max(known.share, share) })
   }
@@ -93,7 +101,14 @@ function statedIn(
     if (own.length > 0 && own.every((terms) => words.some((each) => each.some((term) => terms.has(term)))))
       add(COLORS, position, 1)
   }
-  return [...facts.values()].sort((a, b) => b.share - a.share).map(({ holders }) => Uint32Array.from(holders))
+  const sorted = [...facts.values()].sort((a, b) => b.share - a.share)
+  // Kinds call the same fact otherwise.
+  const best = Map.groupBy(sorted, ({ type }) => type)
+  const ofEach = Array.from(best, ([type, facts]) => {
+    const count = ofKind.reduce((sum, position) => sum + Number(items[position]!.type === type), 0)
+    return (facts.find(({ holders }) => holders.length < count) ?? facts[0]!).holders
+  }).flat()
+  return [ofEach, ...sorted.map(({ holders }) => holders)].map((holders) => Uint32Array.from(holders))
 }
 
 const COLORS = '#'

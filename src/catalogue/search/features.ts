@@ -24,6 +24,8 @@ export type Feature = {
 export type FeaturePlan = {
   features: Feature[]
   has: Test
+  /** Of what was asked, the share that it has. */
+  shareOf: Distance
   hasUse: Test
   hasUseOfAnybody: Test
   /** Also what its words say, where its type does not ask. */
@@ -100,6 +102,7 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     ),
     lack: sumOf(found.flatMap(({ lack }) => lack ?? [])),
     has: (position) => found.every((feature) => feature.test(position)),
+    shareOf: (position) => found.filter((feature) => feature.test(position)).length / (found.length || 1),
     hasUse: (position) => found.every(({ use, test }) => use === undefined || test(position)),
     hasUseOfAnybody: (position) =>
       found.every(({ use, test }) => use === undefined || use.whom || test(position)),

@@ -2,10 +2,9 @@ import type { CodeHit } from './codes.ts'
 import type { Feature } from './features.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
-import { MENTIONED, mostOf, planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
+import type { QueryPlan } from './query-plan.ts'
 import { leftOut, relax } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
-import { normaliseText } from './tokens.ts'
 import { withFeatures } from './with-features.ts'
 
 type Asked = {
@@ -46,7 +45,8 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
   if (others !== undefined)
     return { positions: others, partial: false, features: [], droppedTerms: [], byAge: true }
   const isAnswered =
-    answers.topics.length + answers.pages.length > 0 || subject.some(({ elsewhere }) => elsewhere)
+    answers.topics.length + answers.pages.length > 0 ||
+    subject.some(({ elsewhere, optional }) => elsewhere && optional !== true)
   const relaxed = isAnswered ? undefined : relax(index, subject)
   if (relaxed !== undefined)
     return {
@@ -56,35 +56,7 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
       droppedTerms: relaxed.droppedTerms,
       byAge: false,
     }
-  const known = isAnswered || !readsFeatures ? undefined : withoutUnknown(index, plan, spaced)
-  return known ?? { ...found, droppedTerms: [], byAge: false }
-}
-
-/** «karaoke con la flia», but not «aire comprimido», which is another thing. */
-const BESIDES =
-  /(?<!\p{L})(?:con|para|pa|pal|en|por|y|a|desde|hasta)\s+(?:(?:el|la|los|las|mi|mis|un|una|tu|su)\s+)?(\p{L}+)/gu
-
-/** All but one of so many parts have to be known. */
-const SENTENCE = 3
-
-/** «el expreso no me sale con crema»: what is known of a whole sentence, or before what nothing knows. */
-function withoutUnknown(index: SearchIndex, { groups }: QueryPlan, query: string): FoundAll | undefined {
-  const besides = new Set(Array.from(normaliseText(query).matchAll(BESIDES), ([, word]) => word))
-  const weightOf = (group: PlanGroup) => (group.elsewhere ? Infinity : mostOf(index.products, group))
-  const isForeign = (group: PlanGroup) => weightOf(group) <= MENTIONED
-  const isUnknown = (group: PlanGroup) => besides.has(group.words) && weightOf(group) === 0
-  const isSentence =
-    groups.length >= SENTENCE && groups.filter((group) => !isForeign(group)).length >= SENTENCE - 1
-  const unknown = groups
-    .filter((group, place) => (isSentence ? isForeign(group) : place > 0 && isUnknown(group)))
-    .map(({ words }) => words)
-  if (unknown.length === 0) return undefined
-  const kept = groups.filter(({ words }) => !unknown.includes(words)).map(({ words }) => words)
-  const rest = kept.join(' ')
-  const { groups: asked, corrected } = planQuery(index, rest)
-  const found = withFeatures(index, corrected ?? rest, findProducts(index, rest, [], asked))
-  if (found.positions.length === 0) return undefined
-  return { ...found, droppedTerms: [...(found.droppedTerms ?? []), ...unknown], byAge: false }
+  return { ...found, droppedTerms: [], byAge: false }
 }
 
 function byAge(index: SearchIndex, { topics }: SiteAnswers): Uint32Array | undefined {

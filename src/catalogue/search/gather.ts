@@ -1,14 +1,14 @@
 import { answersFor } from './answers.ts'
 import { codesIn, type CodeHit } from './codes.ts'
-import { rewriteColloquial, unmistaken } from './colloquial-rewrites.ts'
+import { rewriteColloquial, unmistaken } from '../../language/es-AR/colloquial-rewrites.ts'
 import { comparedIn } from './compared.ts'
 import { contentWords } from './content-words.ts'
 import { findAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
-import { asSaid } from './foreign-words.ts'
+import { asSaid } from '../../language/es-AR/foreign-words.ts'
 import { alike, askedFeatures, vectorOf } from './meaning.ts'
-import { askedAbout, calledIn, kindFirst, namesAnother } from './named-kind.ts'
+import { askedAbout, calledIn, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
 import { asTrouble, tellsTrouble } from './fault-index.ts'
@@ -18,13 +18,13 @@ import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { questionsOf } from './question-index.ts'
-import { rewrite, rewriteBySound } from './rewrite.ts'
 import { thingAsked } from './thing-asked.ts'
 import type { SearchIndex } from './search-index.ts'
 import { segmentWords } from './segment-words.ts'
 import { createSimilarQuestions, similarQuestions } from './similar-questions.ts'
 import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
+import { readFeatures } from './features.ts'
 import { fold } from '../../language/fold.ts'
 import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
@@ -34,7 +34,16 @@ export type Evidence = ReturnType<typeof gather>
 
 const MAX_QUERY = 200
 const HOW =
-  /^[\s¿]*(?:(?:y|che|hola|,)\s+)*(?:c[oó]mo|de\s+qu?[eé]?\s+(?:manera|forma)|how)(?!\p{L})|(?<!\p{L})c[oó]mo\s+(?:h?ago|se\s+(?:hace|usa|limpia|lava|pone|saca|prende|carga))(?!\p{L})/iu
+  /^[\s¿]*(?:(?:y|che|hola|,)\s+)*(?:c[oó]mo|a\s+cu[aá]nt\p{L}+(?!\p{L}|\s+(?:est|sale|vend))|a\s+qu[eé]\s+temperatura|(?:por\s+)?cu[aá]nto\s+(?:tiempo|lleva|tarda|demora|hay\s+que|tengo\s+que)|de\s+qu?[eé]?\s+(?:manera|forma)|how)(?!\p{L})|(?<!\p{L})c[oó]mo\s+(?:h?ago|se\s+(?:hace|usa|limpia|lava|pone|saca|prende|carga)|cu[aá]nt[oa]s\s+(?:min|minutos|grados))(?!\p{L})/iu
+const OLDER =
+  /(?<!\p{L})(?:todav[ií]a|ya\s+no|a[uú]n|sigu[ei]\p{L}*\s+(?:en\s+vent|vend|fabric|hac)\p{L}+|discontinu\p{L}+|se\s+(?:consigue|vende|fabrica)|l[oa]\s+(?:venden|hacen|fabrican|sacaron)|qu[eé]\s+pas[oó]|reemplaz\p{L}+\s+al?)(?!\p{L})/iu
+/** «¿Puedo…?», «¿sirve…?» */
+const IF =
+  /^[\s¿]*(?:se\s+)?(?:pued\p{L}+|sirven?|tienen?|traen?|aguantan?|vienen?|hay\s+que|van?|es|son)(?!\p{L})|(?<!\p{L})se\s+pueden?(?!\p{L})/iu
+const LEAST_OF_PART = 0.35
+const MAY = /(?<=^[\s¿]*)pued[eo]n?(?!\p{L})|(?<!(?<!\p{L})no\s+)(?<!\p{L})se\s+pueden?(?!\p{L})/iu
+/** «Potencia: de mayor a menor». */
+export const ORDERED = /: de (?:mayor|menor) a /u
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
 const FEW_OF_TYPE = 8
@@ -66,12 +75,18 @@ export function gather(index: SearchIndex, query: string) {
     isOfPart &&
     contentWords(told)[0]!.word === fold(told).match(/[a-z]+/)?.[0] &&
     !/(?<!\p{L})no(?!\p{L})/iu.test(told)
-  const hasSign = tellsTrouble(isOfPart ? withoutParts(index, asFault) : asFault)
+  const isOrdered = readFeatures(index, told).features.some(({ label }) => ORDERED.test(label))
+  const hasSign = tellsTrouble((isOfPart ? withoutParts(index, asFault) : asFault).replace(MAY, ' '))
   const isTold =
     hasSign ||
-    ((faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault)) ||
+    (!isOrdered &&
+      !MAY.test(whole) &&
+      (faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD &&
+      hasWordOfFaults(index, asFault)) ||
     (isOfPart && isToldOfPart(index, asFault))
-  const seemsTrouble = shareOfQuestions(index, asked) > 0.5 || (isTold && (faults[0]?.share ?? 0) > TOLD)
+  const seemsTrouble =
+    ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
+    (isTold && (faults[0]?.share ?? 0) > TOLD)
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.
   const tells = isTold && denied.length === 0
@@ -81,18 +96,15 @@ export function gather(index: SearchIndex, query: string) {
   const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
-  const written = rewriteBySound(
-    index,
-    withoutWords(
-      rewriteColloquial(typed, (rest, kind) => namesAnother(index, rest, kind)),
-      others?.words ?? [],
-    ),
+  const written = withoutWords(
+    rewriteColloquial(typed, (rest, kind) => namesAnother(index, rest, kind)),
+    others?.words ?? [],
   )
-  const spaced = rewrite(index, segmentWords(index, written))
+  const spaced = segmentWords(index, written)
   const codes = codesIn(index.codes, spaced)
   const rest = withoutCodes(spaced, codes)
   const plan = planQuery(index, rest)
-  const no = outOfCatalogue(index, others, answers.topics.length > 0 ? [] : plan.groups)
+  const no = outOfCatalogue(index, others, answers.topics.length > 0 ? [] : plan.groups, hasSign)
   const there = plan.groups.filter((group) => !isAside(answers, group) || group.intent !== undefined)
   // «manual», «garantía» and places only break ties among products.
   const isAsked = plan.groups.some((group) => group.naming && there.includes(group))
@@ -133,22 +145,34 @@ export function gather(index: SearchIndex, query: string) {
         : isNamed && compared.length === 0
           ? askedAbout(index, plan, found.positions)
           : NONE
+  const types = new Set(Array.from(about, (position) => index.items[position]!.type))
   const named = Array.from(about)
     .slice(0, MAX_NAMED)
     .map((position) => index.items[position]!)
-  const parts =
+  // «Fuente de chocolate» is a kind; «la cafetera Esquina ¿todavía la venden?» asks for it, and for no part.
+  const kindWords = plan.groups[0]?.naming ? fold(plan.groups[0].words).split(' ') : []
+  const ofParts =
     no?.ofOthers || compared.length > 0
       ? NO_PARTS
       : findParts(index.parts, spanish, {
           // «Cono grande» is none of the «Rescoldo Grande».
-          text: withoutWords(
-            told,
-            called.words.filter((word) => !QUALITIES.has(verbRoot(word))),
-          ),
+          text: withoutWords(told, [
+            ...called.words.filter((word) => !QUALITIES.has(verbRoot(word))),
+            ...(isOfPart && kindWords.length > 1 ? kindWords : []),
+          ]),
           products: named,
-          types: new Set(Array.from(about, (position) => index.items[position]!.type)),
+          types,
           isCalled: isOfCalled,
         })
+  const isOlder =
+    isOfCalled &&
+    named.every(({ status }) => status === 'discontinued') &&
+    OLDER.test(whole) &&
+    answers.topics.length === 0 &&
+    plan.groups.every(({ intent }) => intent === undefined) &&
+    ofParts.begins.size === 0 &&
+    ([...ofParts.alike.values()][0] ?? 0) < LEAST_OF_PART
+  const parts = isOlder ? NO_PARTS : ofParts
   // What a manual tells nearly so leads to its steps, which end with the part.
   const isFault =
     isTold &&
@@ -158,8 +182,10 @@ export function gather(index: SearchIndex, query: string) {
         share > (isBare ? TOLD_OF_BARE : TOLD_SO) &&
         (named.length === 0 || named.some(({ type }) => type === key.type)),
     )
+  const asksHow = HOW.test(whole)
   const isLacking =
     parts.lacking &&
+    !asksHow &&
     !no &&
     !isFault &&
     (!parts.besides || found.features.length === 0) &&
@@ -177,7 +203,6 @@ export function gather(index: SearchIndex, query: string) {
     withoutWords(typed, namesIn(plan)),
     LEAST_ALIKE,
   )
-  const asksHow = HOW.test(whole)
   const manualLines = asksHow ? similarQuestions(index.manualLines, told, LEAST_ALIKE) : []
   const exact = codes.length === 1 && codes[0]!.exact && isBlank(rest) ? codes[0]!.ids[0] : undefined
   return {
@@ -191,7 +216,9 @@ export function gather(index: SearchIndex, query: string) {
     denies,
     deniedWords: said,
     denied,
-    faults: no || compared.length > 0 ? [] : faults,
+    faults: no || (isOrdered && !isTold) || compared.length > 0 ? [] : faults,
+    isOrdered: isOrdered && !isTold,
+    isOlder,
     tells: tells && !no && compared.length === 0,
     /** By a sign of trouble, not only by being alike. */
     hasSign,
@@ -204,6 +231,7 @@ export function gather(index: SearchIndex, query: string) {
     isNamed,
     /** What it is told of: a product, or all of a kind. */
     named,
+    kinds: new Set(kindsNamed(index, plan, rest).map((position) => index.items[position]!.type)),
     words,
     others,
     answers,
@@ -222,6 +250,7 @@ export function gather(index: SearchIndex, query: string) {
     questions,
     manualLines,
     asksHow,
+    asksIf: IF.test(whole),
     exact,
   }
 }

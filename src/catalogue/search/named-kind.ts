@@ -6,7 +6,8 @@ import { rank } from './rank.ts'
 import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
 import { IN_THE_NAME, maxWeight, postingsOf, rowIn, WEIGHT_OF_NAMES } from './term-index.ts'
-import { tokenise } from './tokens.ts'
+import { writtenAs } from './synonym-table.ts'
+import { normaliseText, tokenise } from './tokens.ts'
 
 /** A sound bar is a speaker, but no headphones. */
 export function namesAnother(index: SearchIndex, text: string, kind: string): boolean {
@@ -34,6 +35,24 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
     droppedTerms: found.features.length > 0 ? [] : leftOut(index, groups, first[0]!),
   }
 }
+
+/** All of the kind that is named first. */
+export function kindsNamed(index: SearchIndex, { groups }: QueryPlan, text: string): number[] {
+  const kind = groups.find(({ naming }) => naming)
+  if (kind === undefined || !isKind(index, kind)) return []
+  const words = tokenise(kind.words)
+  // «Empanadas» are made in one, and «para la compu» is said of what is used with it.
+  const isName = words.some(
+    (token) =>
+      token.term.length > 2 &&
+      index.naming.has(token.term) &&
+      !index.synonyms.otherwise.has(writtenAs([token])),
+  )
+  const isBeside = BESIDE.test(normaliseText(text).split(words[0]!.surface)[0]!)
+  return isBeside || !isName ? [] : [...ofTheKind(index, kind)]
+}
+
+const BESIDE = /(?<!\p{L})(?:para|pa|con|en|al?|del?|por|y)\s+(?:(?:la|el|mi|un|una|los|las)\s+)?$/iu
 
 /** All of the kind where no product is called by its name, else what of the found has all names in its own. */
 export function askedAbout(index: SearchIndex, { groups }: QueryPlan, found: Uint32Array): Uint32Array {

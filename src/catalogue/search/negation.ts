@@ -39,7 +39,7 @@ const AND_ONE = /^\s+(?:ni|y|o|u)\s+(?:(?:el|la|los|las|de|del)\s+)?(?=[\p{L}\d]
 const AT_MOST =
   /^(?:(?:\p{L}+\s+)?(?:m[aá]s|menos)\s+de\s|(?:baj|super|pas|exced)\p{L}*\s+(?:de\s+)?(?:l[oa]s\s+)?\d)/iu
 /** «menos de 500 w», «el que menos pesa». */
-const COMPARED = /^(?:de\s+\d|ruid|pes|consum|car|luga|\d)/iu
+const COMPARED = /^(?:de\s+\d|ruid|pes|consum|gast|luz|energ|corrient|electric|car|luga|\d)/iu
 const MAX_WORDS = 4
 const MAX_SKIPPED = 3
 const CERTAINTIES: readonly Certainty[] = ['stated', 'written', 'mentioned']
@@ -57,7 +57,8 @@ export function readDenials(index: SearchIndex, query: string, isTold: boolean):
     if (!found) break
     const start = from + found.index
     const after = start + found[0].length
-    const asked = { said: found[1]!, before: rest.slice(0, start), after: rest.slice(after), isTold }
+    const isOne = EXCEPT.test(found[0])
+    const asked = { said: found[1]!, isOne, before: rest.slice(0, start), after: rest.slice(after), isTold }
     const native = nativeAs(index, asked)
     const one = native === 'compared' || native === 'told' ? undefined : deniedAt(index, asked)
     if (one === undefined || native === 'named') {
@@ -73,14 +74,19 @@ export function readDenials(index: SearchIndex, query: string, isTold: boolean):
   return { rest, denied }
 }
 
-type Asked = { said: string; before: string; after: string; isTold: boolean }
+/** «Menos la de 7». */
+const EXCEPT = /(?:menos|salvo|excepto)\s+(?:el|la|los|las)\s/iu
+type Asked = { said: string; isOne: boolean; before: string; after: string; isTold: boolean }
 
 /** «sin aceite», «sin cable» and yes/no facts are names of their own. */
 function nativeAs(
   { synonyms, features, naming }: SearchIndex,
-  { said, before, after }: Asked,
+  { said, before, after, isOne }: Asked,
 ): 'compared' | 'told' | 'named' | undefined {
-  if (AT_MOST.test(after) || (/^menos$/iu.test(said) && (COMPARED.test(after) || /no\s*$/iu.test(before))))
+  if (
+    AT_MOST.test(after) ||
+    (/^menos$/iu.test(said) && !isOne && (COMPARED.test(after) || /no\s*$/iu.test(before)))
+  )
     return 'compared'
   if (!/^(?:sin|sem|without)$/iu.test(said)) return undefined
   const [first] = tokenise(after)
@@ -114,7 +120,8 @@ function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
   // «no quiero auriculares con cable»: the kind stays.
   const kinds = groups.slice(0, Math.max(0, others)).flatMap((group) => tokenise(group.words)).length
   const kept = kinds === 0 ? '' : phraseOf(clause, words, 0, kinds)
-  const ofKind = kindIn(index, `${asked.before} ${kept} ${asked.after.slice(whole)}`)
+  // Of «auriculares» those for the ear have other facts, and are called less so.
+  const { called: ofKind, all } = kindIn(index, `${asked.before} ${kept} ${asked.after.slice(whole)}`)
   const another = others < 0 ? kindTest(index, phraseOf(clause, words, 0, words.length), groups) : undefined
   // «TWS» tells some in-ears from others.
   if (another && !(ofKind.length > 0 && ofKind.every(another.holds)))
@@ -128,7 +135,7 @@ function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
       for (const { words, end } of phrasesIn(clause, said, mayDo)) {
         const holders = holdersOf(index, ofKind, words, certainty)
         if (holders === undefined) continue
-        const held = new Set(holders)
+        const held = new Set([...holders, ...(holdersOf(index, all, words, certainty) ?? [])])
         const isStated = certainty === 'stated'
         return { words, holds: (position) => held.has(position), length: end, kept, isStated }
       }
@@ -150,11 +157,11 @@ function* phrasesIn(clause: string, words: readonly Token[], mayDo: boolean) {
       yield { words: phraseOf(clause, words, from, to), end: words[to - 1]!.end }
 }
 
-function kindIn(index: SearchIndex, text: string): Uint32Array {
+function kindIn(index: SearchIndex, text: string) {
   const kinds = planQuery(index, text).groups.filter(({ naming }) => naming)
-  if (kinds.length === 0) return NOBODY
+  if (kinds.length === 0) return { called: NOBODY, all: NOBODY }
   const { positions, called } = findProducts(index, '', [], kinds)
-  return called?.() ?? positions
+  return { called: called?.() ?? positions, all: positions }
 }
 
 /** «La pava no calienta», but not «notebook no táctil». */

@@ -8,7 +8,7 @@ export const NEVER_CORRECTED: ReadonlySet<string> = new Set(
       'banana bananas durazno ananá pera uva kiwi mango palta sandía melón limonada pancho panchos hamburguesa hamburguesas ravioles fideos ' +
       'empanada empanadas tortilla budín bizcochuelo galletitas merengue mayonesa salsa sopa guiso ensalada verdura carne pescado mariscos ' +
       'vinilo vinilos disco discos casete cumbia cuarteto folklore rock tango reggaetón chamamé ' +
-      'correr caminar nadar entrenar viajar trabajar estudiar leer escribir dibujar pintar cocinar comer tomar bailar ' +
+      'tener correr caminar nadar entrenar viajar trabajar estudiar leer escribir dibujar pintar cocinar comer tomar bailar ' +
       'jugar grabar filmar editar vender alquilar prestar guardar limpiar lavar secar planchar coser cortar ' +
       'lindo feo rápido lento chico grande largo corto ancho angosto alto bajo duro blando frío caliente seco mojado',
   ).map(({ word }) => word),

@@ -1,7 +1,7 @@
 import type { Page } from '../documents/page.ts'
 import { MAX_HEADINGS } from '../markdown/headings.ts'
 import { contentWords, type ContentWord } from './content-words.ts'
-import { PAGE_WORDS } from './page-words.ts'
+import { PAGE_WORDS } from '../../language/es-AR/page-words.ts'
 
 /** `section` is null before the first heading. */
 export type PageHit = { readonly id: string; readonly section: string | null }

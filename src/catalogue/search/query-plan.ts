@@ -4,7 +4,7 @@ import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './qu
 import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
-import type { Intent } from './synonyms.ts'
+import type { Intent } from '../../language/es-AR/synonyms.ts'
 import { maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
 import { termOf } from './tokens.ts'
 import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'

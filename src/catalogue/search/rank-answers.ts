@@ -48,7 +48,7 @@ export const SIGNALS: readonly string[] = [
     'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
     'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside part, fault beside wanted part, ' +
     'part alike, part unlike, part alike of called, part unlike of called, part alike of kind, part unlike of kind, part most alike, part alike if wanted, part wanted, part begins, part begins product, part said, part of others, part beside fault, part told, part beside trouble, part beside topic, part beside product, ' +
-    'workshops there, compared, page said, no, no of others, no thing, asked how product, asked how manual, asked how question, asked how faq, asked how fault, asked how part, asked how topic, nothing found, nothing asked'
+    'workshops there, compared, page said, no, no of others, no thing, asked how product, asked how manual, asked how question, asked how faq, asked how fault, asked how part, asked how topic, nothing found, nothing asked, features held, of kind named, of other kind, of other called, manual of other kind, older, asked if product, asked if manual, asked if question, asked if faq, asked if fault, asked if part'
   ).split(', '),
 ]
 const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))
@@ -86,11 +86,20 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   )
   const mayFail = (key: string, type: string) =>
     !evidence.no &&
+    !evidence.isOrdered &&
     compared.length === 0 &&
     (ofNamed.size === 0 || ofNamed.has(type)) &&
     (evidence.tells || evidence.isNamed || told.has(key))
+  const isOfNamed = (type: string) => evidence.kinds.size === 0 || evidence.kinds.has(type)
   for (const { answer, key, type, vector } of others(products.keys()))
-    if (answer.kind !== 'fault' || mayFail(key, type)) add(answer, key, type, vector)
+    if (
+      answer.kind === 'fault'
+        ? mayFail(key, type)
+        : answer.kind !== 'question' ||
+          (isOfNamed(type) &&
+            (!evidence.isOfCalled || evidence.named.some(({ id }) => id === answer.product)))
+    )
+      add(answer, key, type, vector)
   for (const id of someParts(evidence)) add({ kind: 'part', id }, `part ${id}`, '', ofPart(id))
   const context =
     codes.length > 0
@@ -123,18 +132,27 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   const firstType = positions.length > 0 ? index.items[positions[0]!]!.type : undefined
   const sharesOfManuals = new Map(evidence.manualLines.map(({ key, share }) => [key, share]))
   const mostSaid = evidence.manualLines[0]?.share ?? 0
+  const wished = found.features.length > 0 ? readFeatures(index, evidence.spaced) : undefined
+  const { kinds } = evidence
   const asksForManual = plan.groups.some(({ intent }) => intent === 'manual')
   for (const candidate of candidates) {
     const { answer } = candidate
     if (evidence.asksHow && PLACE.has(`asked how ${answer.kind}`))
       weigh(candidate, `asked how ${answer.kind}`, 1)
+    if (evidence.asksIf && PLACE.has(`asked if ${answer.kind}`))
+      weigh(candidate, `asked if ${answer.kind}`, 1)
     if (answer.kind === 'product') {
+      if (wished !== undefined) weigh(candidate, 'features held', wished.shareOf(answer.position))
+      if (kinds.size > 0) weigh(candidate, kinds.has(candidate.type) ? 'of kind named' : 'of other kind', 1)
+      if (called.size > 0 && !called.has(answer.position)) weigh(candidate, 'of other called', 1)
+      if (evidence.isOlder) weigh(candidate, 'older', 1)
       if (called.has(answer.position)) weigh(candidate, 'called', 1)
       if (denied.some(({ holds }) => holds(answer.position))) weigh(candidate, 'denied', 1)
       if (answer.position >= index.onSale) weigh(candidate, 'discontinued', 1)
       const ofParts = shareOfParts(index, answer.position, parts.alike)
       if (ofParts > 0) weigh(candidate, 'part of it', ofParts)
     } else if (answer.kind === 'manual') {
+      if (kinds.size > 0 && !kinds.has(candidate.type)) weigh(candidate, 'manual of other kind', 1)
       if (called.has(answer.position)) weigh(candidate, 'manual called', 1)
       if (coded.has(index.items[answer.position]!.id)) weigh(candidate, 'manual coded', 1)
       const place = placeOf.get(answer.position)
@@ -213,7 +231,9 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   }
   for (const [place, topic] of answers.topics.entries())
     speak(`topic ${topic}`, place === 0 ? 'topic said' : 'topic said too', 1)
-  if (answers.centres.ids.length > 0) speak('topic centres', 'workshops there', 1)
+  // «¿Dónde compro en Godoy Cruz?» asks for no workshop.
+  if (answers.centres.ids.length > 0 && answers.topics[0] !== 'buy')
+    speak('topic centres', 'workshops there', 1)
   if (compared.length > 0) speak('topic compare', 'compared', 1)
   for (const [place, { id }] of answers.pages.entries()) speak(`page ${id}`, 'page said', 1 / (1 + place))
   if (evidence.no) speak('no', 'no', 1)

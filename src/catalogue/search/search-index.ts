@@ -14,8 +14,8 @@ import { BUILT_IN } from './built-in-meaning.ts'
 import type { Meaning } from './meaning.ts'
 import { namingTerms } from './naming-terms.ts'
 import { createProductReader, postCategory } from './product-terms.ts'
-import { compileSynonyms, phraseKey, type SynonymTable } from './synonym-table.ts'
-import { synonymsOf, type Synonym } from './synonyms.ts'
+import { compileSynonyms, phraseKey, synonymsOf, type SynonymTable } from './synonym-table.ts'
+import type { Synonym } from '../../language/es-AR/synonyms.ts'
 import {
   createDictionary,
   createTermIndexBuilder,

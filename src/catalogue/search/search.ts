@@ -11,7 +11,7 @@ import type { SearchIndex } from './search-index.ts'
 import type { Outcome, SearchResult } from './search-result.ts'
 import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
 import { tokenise } from './tokens.ts'
-import type { TopicId } from './topics.ts'
+import type { TopicId } from '../../language/es-AR/topics.ts'
 
 export type { AnswerKind } from './arrange.ts'
 export type { Outcome, SearchResult } from './search-result.ts'
@@ -59,16 +59,17 @@ function findUnjudged(index: SearchIndex, query: string): Outcome {
   const leads = positions.length + categories.length + faqs.length > 0
   const isAnswered = order[0] === 'topic' || order[0] === 'page'
   const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
-  const droppedTerms =
-    compared.length > 0 ? [] : [...(others && !no ? [others.name] : []), ...found.droppedTerms]
+  const droppedTerms = compared.length > 0 ? [] : found.droppedTerms
   const outOf =
     no !== undefined && (no.ofOthers || positions.length === 0)
       ? no.said
-      : isNotMade && evidence.thing !== undefined
-        ? evidence.thing
-        : isNotMade && !evidence.isNamed && evidence.words.length > 0
-          ? { what: evidence.whole.slice(0, MAX_SAID), accessory: false }
-          : undefined
+      : others && !no && compared.length === 0
+        ? { what: others.name, accessory: false }
+        : isNotMade && evidence.thing !== undefined
+          ? evidence.thing
+          : isNotMade && !evidence.isNamed && evidence.words.length > 0
+            ? { what: evidence.whole.slice(0, MAX_SAID), accessory: false }
+            : undefined
   const features = widened ? [] : found.features
   const ids = (each: Iterable<number>) => Array.from(each, (position) => index.items[position]!.id)
   return {

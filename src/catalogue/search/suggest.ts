@@ -8,7 +8,7 @@ import type { PageHit } from './page-index.ts'
 import { contentWords } from './content-words.ts'
 import type { QuestionHit } from './question-index.ts'
 import { topicBeginning } from './topic-reader.ts'
-import type { TopicId } from './topics.ts'
+import type { TopicId } from '../../language/es-AR/topics.ts'
 import { hasTerm, IN_THE_NAME, isIndexed, maxWeight } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 

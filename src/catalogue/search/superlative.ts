@@ -23,6 +23,7 @@ type Ordered = {
 
 export type OrderAsked = {
   found: Ordered & {
+    lack: Ordered['distance']
     terms: readonly string[]
     knows: () => boolean
     told: () => boolean
@@ -44,7 +45,10 @@ const POWER: readonly Compared[] = [
 ]
 const WEIGHT: readonly Compared[] = [{ unit: 'g', named: /^peso$/i }]
 /** Of what hangs under a television. */
-const LENGTH: readonly Compared[] = [{ unit: 'cm', named: /^largo de la barra/i }]
+const LENGTH: readonly Compared[] = [
+  { unit: 'cm', named: /^largo de la barra/i },
+  { unit: 'mm', named: /^ancho/i },
+]
 const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
 /** By weight, of what is neither looked at nor filled. */
 const SIZE: readonly Compared[] = [
@@ -96,6 +100,12 @@ const SUPERLATIVES: readonly Superlative[] = [
     of: [{ unit: 'ml', named: /^rinde/i }],
     most: true,
   },
+  {
+    said: /^(?:menos\s+(?:luz|energ[ií]a|electricidad|corriente|consumo)(?:\s+(?:gast|consum)\p{L}+)?|menos\s+(?:gast|consum)\p{L}+|(?:gast|consum)\p{L}+\s+menos)(?:\s+(?:luz|energ[ií]a|electricidad|corriente))?(?!\p{L}|\s+de\s+\d)/u,
+    name: 'Consumo',
+    of: [{ unit: 'w', named: /consumo|^potencia$/i }],
+    most: false,
+  },
   { said: MORE_OF('memoria|ram'), name: 'Memoria', of: [{ unit: 'gb', named: /ram|memoria/i }], most: true },
   {
     said: MORE_OF('almacenamiento|disco|espacio'),
@@ -112,7 +122,7 @@ const SUPERLATIVES: readonly Superlative[] = [
 ]
 
 const BEGINS =
-  /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?|silencios[ao]s?)$/
+  /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|gast[ae]n?|consum[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?|silencios[ao]s?)$/
 
 const WITHOUT = 10
 
@@ -132,7 +142,15 @@ export function superlativeAt(
     const end = start + match![0].length
     const ordered = orderBy(columns, chosen, superlative)
     return {
-      found: { ...ordered, terms: [], knows: () => false, told: () => false, start, end },
+      found: {
+        ...ordered,
+        lack: ordered.distance,
+        terms: [],
+        knows: () => false,
+        told: () => false,
+        start,
+        end,
+      },
       length: tokens.filter((token) => token.start >= start && token.start < end).length,
     }
   }

@@ -1,5 +1,5 @@
-import type { Intent, Synonym } from './synonyms.ts'
-import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { SYNONYMS, type Intent, type Synonym } from '../../language/es-AR/synonyms.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 export type Meaning = {
@@ -22,13 +22,7 @@ export type SynonymTable = {
   /** Words of another meaning as they are written (`writtenAs`), whose stem a feature may share: «tele» and «tela», «funciona» and «funciones». */
   readonly otherwise: ReadonlySet<string>
   readonly longest: number
-  /** By sound, with how the first words of these sound. */
-  readonly sounds: ReadonlyMap<string, string>
-  readonly firstSounds: ReadonlySet<string>
 }
-
-/** A shorter phrase sounds like many things. */
-const SHORTEST_HEARD = 8
 
 export function phraseKey(terms: readonly string[]): string {
   return terms.join(' ')
@@ -39,10 +33,6 @@ export function writtenAs(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word.replace(/(?<=[aeo])s$/, '')).join(' ')
 }
 
-export function phraseSound(terms: readonly string[]): string {
-  return phraseKey(terms.map(phoneticKey))
-}
-
 export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const names = new Map<string, string[]>()
   const others = new Map<string, string[]>()
@@ -51,18 +41,12 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
   const terms = new Set<string>()
   const phrases: string[] = []
   const writtenOtherwise = new Set<string>()
-  const sounds = new Map<string, string>()
-  const firstSounds = new Set<string>()
   let longest = 1
   const read = (phrase: string): readonly string[] => {
     const read = tokenise(phrase).map((token) => token.term)
     for (const term of read) terms.add(term)
     phrases.push(phrase)
     longest = Math.max(longest, read.length)
-    if (read.length > 1 && phrase.length >= SHORTEST_HEARD) {
-      sounds.set(phraseSound(read), phrase)
-      firstSounds.add(phoneticKey(read[0]!))
-    }
     return read
   }
   for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
@@ -92,8 +76,6 @@ export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
     phrases,
     otherwise: writtenOtherwise,
     longest,
-    sounds,
-    firstSounds,
   }
 }
 
@@ -110,4 +92,16 @@ function push(map: Map<string, string[]>, key: string, concepts: readonly string
 function pushMeaning(map: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
   const known = map.get(key) ?? []
   if (known.every(({ concept }) => concept !== meaning.concept)) map.set(key, [...known, meaning])
+}
+
+/** The language's, those of its fields and the brand's. */
+export function synonymsOf({
+  productTypes,
+  synonyms,
+}: Pick<Catalogue, 'productTypes' | 'synonyms'>): readonly Synonym[] {
+  const fields = [...productTypes.values()].flatMap((type) => [...type.fields.values()])
+  const own = fields.flatMap(({ label, words: { asked } }) =>
+    asked === undefined ? [] : [{ term: label.replace(/ \(.*\)$/, ''), asked }],
+  )
+  return [...SYNONYMS, ...own, ...synonyms]
 }

@@ -1,7 +1,7 @@
 import { fold } from '../../language/fold.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { contentWords, type ContentWord } from './content-words.ts'
-import { TOPICS, type TopicId } from './topics.ts'
+import { TOPICS, type TopicId } from '../../language/es-AR/topics.ts'
 
 export type TopicsAsked = {
   readonly topics: readonly TopicId[]

@@ -16,8 +16,6 @@ export type Vocabulary = {
   corrections(word: string, distance: number): readonly Correction[]
   /** The commonest first: «pava» for «paba». */
   alike(word: string): readonly Word[]
-  /** By sound and in order, the commonest first: «notebook» for «ntbk». */
-  withSkeleton(word: string): readonly Word[]
 }
 export type Correction = Word & { readonly distance: number }
 
@@ -26,8 +24,6 @@ const MAX_CORRECTIONS = 3
 /** A query asks for the same word several times. */
 const MAX_CORRECTED = 32
 const SHORTEST_WORD = 3
-/** Fewer stand in too many words. */
-const FEWEST_BONES = 4
 /** Between words that sound alike. */
 const MAX_MISSPELT = 3
 const LONGEST_REMEMBERED = 4
@@ -43,15 +39,6 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
   for (const entry of sorted) bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
-  const bySkeleton = new Map<string, Word[]>()
-  for (const entry of sorted) {
-    const bones = consonantSkeleton(entry.word)
-    if (bones.length < FEWEST_BONES) continue
-    const known = bySkeleton.get(bones)
-    if (known) known.push(entry)
-    else bySkeleton.set(bones, [entry])
-  }
-  for (const words of bySkeleton.values()) words.sort((a, b) => b.count - a.count || compare(a, b))
   const corrected = new Map<string, readonly Correction[]>()
   const remembered = new Map<string, readonly Word[]>()
   return {
@@ -75,19 +62,7 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
       return corrections
     },
     alike: (word) => bySound.get(phoneticKey(word)) ?? [],
-    withSkeleton: (word) => bySkeleton.get(consonantSkeleton(word)) ?? [],
   }
-}
-
-function consonantSkeleton(word: string): string {
-  const sound = phoneticKey(word)
-  return (
-    sound.slice(0, 1) +
-    sound
-      .slice(1)
-      .replace(/[aeiou]/g, '')
-      .replace(/(.)\1+/g, '$1')
-  )
 }
 
 function commonest(sorted: readonly Word[], beginning: string): Word[] {

@@ -15,7 +15,7 @@ const BY_PURPOSE = {
   warmth:
     'estufa caloventor calefactor salamandra radiador manta frazada acolchado edredón almohadón colchón',
   laundry:
-    'lavarropas lavadora secarropas centrifugadora lavavajillas lavaplatos plancha planchita tendedero aspiradora aspirador barredora lustradora hidrolavadora trapeador ' +
+    'lavarropas lavadora secarropas centrifugadora lavavajillas lavaplatos plancha planchita tendedero aspiradora aspirador robot barredora lustradora hidrolavadora trapeador ' +
     'escoba escobillón mopa balde secador lampazo plumero esponja detergente lavandina jabón',
   beauty:
     'secador buclera afeitadora cortapelo depiladora rasuradora rizador peine perfume maquillaje champú shampoo desodorante masajeador bascula nebulizador tensiómetro ' +

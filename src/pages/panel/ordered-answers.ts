@@ -1,7 +1,7 @@
 import { allFaults, faultId, manualOfType } from '../../catalogue/manuals/faults-of.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
-import type { TopicId } from '../../catalogue/search/topics.ts'
+import type { TopicId } from '../../language/es-AR/topics.ts'
 import { pageOrder, type SearchPart } from '../search/page-order.ts'
 import type { ShownAnswer } from './home-data.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { SearchIndex, SearchResult } from '../../catalogue/search/search.ts'
-import type { TopicId } from '../../catalogue/search/topics.ts'
+import type { TopicId } from '../../language/es-AR/topics.ts'
 import type { ProductType } from '../../catalogue/specs/product-type.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { modelExample } from '../common/search-examples.ts'

@@ -4,7 +4,7 @@ import { synonyms as synonymsSchema, type Synonyms } from '../../catalogue/docum
 import { slugOf } from '../../catalogue/specs/fields/parameter-name.ts'
 import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
 import { searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
-import { synonymsOf } from '../../catalogue/search/synonyms.ts'
+import { synonymsOf } from '../../catalogue/search/synonym-table.ts'
 import { compareText } from '../../language/es-AR/format.ts'
 import { catalogueVersion, type Catalogue } from '../../catalogue/catalogue.ts'
 import type { Lesson } from '../../pages/panel/home-data.ts'

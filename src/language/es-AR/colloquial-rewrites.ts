@@ -40,12 +40,18 @@ const MADE_TO_EAT =
   /caf|freid|fryer|tost|yog|pocho|algod|copo|choco|cascad|dulce|postre|torta|candy|jug|expri|sandw|sangu|waf|pava|mate|taza|bati|lic/iu
 /** 100 W RMS for thirty who dance. */
 const WATTS_OF_ONE = 100 / 30
+const ALONE =
+  /(?<!\p{L})(?:para|pa)\s+(?:m[ií]\s+sol[ao]|(?:una?|1)(?:\s+sol[ao])?(?:\s+persona)?(?:\s+sol[ao])?|(?:dos|2)(?:\s+personas)?|una\s+pareja)(?=\s*$|\s+(?:que|no|y|con)(?!\p{L}))/iu
+const TOGETHER =
+  /(?<!\p{L})(?:(?:para|pa)\s+(?:toda\s+)?la\s+(?:familia|flia)(?:\s+(?:grande|numerosa))?|(?:para|de|con)\s+(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(?:[6-9]|\d{2,3})\s+(?:personas|invitad[oa]s|chicos|pibes|gurises|gente)|en\s+cantidad|(?<=hacer\s+)mucho(?=\s+caf[eé])|para\s+(?:muchos|muchas\s+personas|mucha\s+gente))(?!\p{L})/iu
 const HALL =
   /(?<!\p{L})(?:casamientos?|bodas?|sal[oó]n(?:es)?\s+(?:de\s+fiestas?|grandes?)|boliches?|egresad[oa]s)(?!\p{L})/iu
 
 /** The most power where they were not counted: «casamiento». */
 export function withCrowd(query: string): string {
-  if (MADE_TO_EAT.test(query) || MEASURED.test(query)) return query
+  if (MEASURED.test(query)) return query
+  if (MADE_TO_EAT.test(query))
+    return ALONE.test(query) ? query.replace(ALONE, ' más chica ') : query.replace(TOGETHER, ' más grande ')
   const count = Number(CROWD.exec(query)?.[1] ?? 0)
   if (count >= MANY) return `${query.replace(CROWD, ' ')} fiesta más potente`
   if (count >= FEWEST_OF_A_CROWD) {
@@ -70,13 +76,33 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
   [/(?<!\p{L})sal[oó]n(?:es)?\s+grandes?(?!\p{L})/giu, 'salón de fiestas'],
   [
-    /(?<=(?:freidora|pava|torre|parlante|bafle|notebook|compu|tablet|cafetera|batidora|barra|juguera|tostadora|sandwichera|pochoclera|yogurtera|cascada)\s+)chic[ao](?!\p{L})/giu,
+    /(?<=(?:freidora|pava|torre|parlante|bafle|notebook|compu|tablet|cafetera|batidora|barra|juguera|tostadora|sandwichera|pochoclera|yogurtera|cascada|de\s+aire|de\s+sonido)\s+)(?:chic[ao]|no\s+(?:muy|tan)\s+grandes?)(?!\p{L})/giu,
     'más chica',
   ],
   // How a thing is, and not for whom.
   [
-    /(?<=\p{L}{3}\s+)(?<!(?<!\p{L})(?:para|pa|los|las|mis|sus|tus|con|más|mas)\s+)chiquit[oa]s?(?!\p{L})/giu,
+    /(?<=\p{L}{3}\s+)(?<!(?<!\p{L})(?:para|pa|los|las|mis|sus|tus|con|más|mas)\s+)(?:chiquit[oa]s?|no\s+(?:muy|tan)\s+grandes?)(?!\p{L})/giu,
     'más chica',
+  ],
+  [
+    /(?:cuando|aunque|por\s+si|si)\s+(?:se\s+(?:corta|va)|no\s+hay|falta)\s+(?:la\s+)?luz(?!\p{L})/giu,
+    'con batería',
+  ],
+  [
+    /(?<!\p{L})(?:de\s+l[oa]s\s+que\s+)?(?:se\s+|de\s+)?(?:met[ae]n?|meter(?:se)?|pon(?:en|gan)|poner(?:se)?|van|vayan|entren?)\s+(?:(?:a|por)?dentro\s+)?(?:de|en|a)\s*(?:l[ao]s?\s+|l\s+)?(?:orejas?|o[ií]dos?)(?!\p{L})/giu,
+    'in ear',
+  ],
+  [/(?<!\p{L})(?:ficha|entrada|agujero|plug|conector)\s+redond(?:it)?[oa](?!\p{L})/giu, '3,5 mm'],
+  [/(?<!\p{L})(?:(?:entrada|ficha|conector|cable|puerto)\s+)?tipo\s+c(?!\p{L})/giu, 'usb c'],
+  [
+    /(?<!\p{L})(?:menos|salvo|excepto)\s+l[oa]s?\s+que\s+(\p{L}+)\s+m[aá]s\s+de(?=\s+\d)/giu,
+    'que $1 menos de',
+  ],
+  [/(?<!\p{L})parlantitos?(?!\p{L})/giu, 'parlante más chico'],
+  [/(?<!\p{L})barrita(?!\p{L})(?=.*\s(?:tele|tv)(?!\p{L}))/giu, 'barra'],
+  [
+    /(?<=\p{L}\s+)(?:para|pa|en)\s+(?:la|el|mi)\s+(?:cocina|living|comedor|dormitorio|pieza|habitaci[oó]n)(?!\p{L})/giu,
+    ' ',
   ],
   [/(?<!\p{L})pocillos?(?!\p{L})/giu, 'tazas'],
   [/(?<!\p{L})merendar(?!\p{L})/giu, 'merienda'],
@@ -99,7 +125,7 @@ const HEARD = String.raw`(?:escuch[aeá]\p{L}*|o[ií]r|oye|oyen|oig\p{L}*|entien
 const TVS = /tv|tele|novela|noticiero|di[aá]logos/iu
 const HEARD_TV = new RegExp(
   String.raw`(?:(?<!\p{L})mejor(?:ar|e|en)?\s+(?:el\s+)?)?(?<!\p{L})${HEARD}(?:\s+(?:mejor|m[aá]s|bien|bajo|fuerte|la|el|los|las|de|del|en|para|mi)){0,4}\s+${TV}` +
-    String.raw`|(?<!\p{L})${TV}\s+(?:(?:no|se|me|que|mal|bajo|bajito)\s+){0,3}${HEARD}(?:\s+(?:bajo|bajito|poco|mal|nada|bien|mejor|fuerte|m[aá]s))*`,
+    String.raw`|(?<!\p{L})${TV}\s+(?:del?\s+(?:l[ao]s?\s+|mi\s+)?\p{L}+\s+)?(?:(?:no|se|me|que|mal|bajo|bajito)\s+){0,3}${HEARD}(?:\s+(?:re|muy|tan|medio))?(?:\s+(?:bajo|bajito|poco|mal|nada|bien|mejor|fuerte|m[aá]s))*`,
   'giu',
 )
 

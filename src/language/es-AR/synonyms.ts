@@ -1,5 +1,3 @@
-import type { Catalogue } from '../catalogue.ts'
-
 export type Intent = 'manual' | 'support'
 
 /** Compared folded and stemmed, so plurals need no entry. */
@@ -88,11 +86,9 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'notebook',
     same: words(
-      'laptop, ultrabook, compu portátil, computadora portátil, pc portátil, ordenador portátil, máquina portátil',
+      'laptop, ultrabook, netbook, compu portátil, computadora portátil, pc portátil, ordenador portátil, máquina portátil',
     ),
-    asked: words(
-      'compu, computadora, computador, netbook, note, ordenador, macbook, thinkpad, ideapad, vivobook',
-    ),
+    asked: words('compu, computadora, computador, note, ordenador, macbook, thinkpad, ideapad, vivobook'),
   },
   { term: 'chromeos', asked: words('chromebook, chrome book, chrome os') },
   {
@@ -135,10 +131,10 @@ export const SYNONYMS: readonly Synonym[] = [
   {
     term: 'juguera',
     same: words(
-      'extractor de jugo, extractora de jugo, licuadora de jugo, slow juicer, sacajugo, saca jugo, máquina de jugo',
+      'extractor de jugo, extractora de jugo, licuadora de jugo, licuadora de zumos, slow juicer, sacajugo, saca jugo, máquina de jugo',
     ),
     asked: words(
-      'extractora, extractor, juicer, jugo, jugos, jugo de fruta, licuado detox, leche de almendras, leche vegetal, leche de avena, ' +
+      'extractora, extractor, juicer, jugo, zumo, zumos, jugos, jugo de fruta, licuado detox, leche de almendras, leche vegetal, leche de avena, ' +
         'leche de coco, leche de soja',
     ),
   },
@@ -200,7 +196,7 @@ export const SYNONYMS: readonly Synonym[] = [
     term: 'sandwichera',
     same: words('sanguchera, sandwichero, sanguchero, tostadora de sándwiches, tostadora de sánguches'),
     asked: words(
-      'sándwich, sánguche, sanguches, tostado, tostado mixto, prensar tostados, prensar, carlitos, panini',
+      'sándwich, sánguche, sanguches, tostado, tostado mixto, tostador de miga, tostado de miga, jamón y queso, prensar tostados, prensar, carlitos, panini',
     ),
   },
   { term: 'waffle', same: ['wafle', 'gofre'], asked: words('waflera, wafflera, gofrera') },
@@ -227,7 +223,13 @@ export const SYNONYMS: readonly Synonym[] = [
   { term: 'aire acondicionado', same: ['split', 'climatizador'], elsewhere: true },
   { term: 'plancha de ropa', same: ['plancha a vapor', 'plancha de vapor'], elsewhere: true },
   { term: 'horno eléctrico', same: words('horno a gas, anafe, cocina a gas'), elsewhere: true },
-  { term: 'secador de pelo', same: words('planchita, buclera, afeitadora, cortapelo'), elsewhere: true },
+  {
+    term: 'secador de pelo',
+    same: words(
+      'planchita, buclera, afeitadora, cortapelo, máquina de cortar pelo, máquina de cortar el pelo, cortadora de pelo',
+    ),
+    elsewhere: true,
+  },
   { term: 'mini pc', same: words('pc de torre, torre de pc, gabinete de pc, all in one'), elsewhere: true },
   { term: 'monitor', same: ['pantalla de pc'], elsewhere: true },
   { term: 'cámara de fotos', same: ['cámara fotográfica', 'cámara de seguridad'], elsewhere: true },
@@ -381,15 +383,3 @@ export const SYNONYMS: readonly Synonym[] = [
     intent: 'manual',
   },
 ]
-
-/** The language's, those of its fields and the brand's. */
-export function synonymsOf({
-  productTypes,
-  synonyms,
-}: Pick<Catalogue, 'productTypes' | 'synonyms'>): readonly Synonym[] {
-  const fields = [...productTypes.values()].flatMap((type) => [...type.fields.values()])
-  const own = fields.flatMap(({ label, words: { asked } }) =>
-    asked === undefined ? [] : [{ term: label.replace(/ \(.*\)$/, ''), asked }],
-  )
-  return [...SYNONYMS, ...own, ...synonyms]
-}

@@ -1,5 +1,5 @@
-import { withDigits } from '../../language/es-AR/number-words.ts'
-import { fold } from '../../language/fold.ts'
+import { withDigits } from './number-words.ts'
+import { fold } from '../fold.ts'
 
 /** Portuguese and English, the longest first; what both languages and ours write alike is left out. */
 const SAID: ReadonlyMap<string, string> = new Map(
@@ -22,7 +22,7 @@ const SAID: ReadonlyMap<string, string> = new Map(
     'travel=viaje, running=correr, gaming=gamer, jogos=gamer, office=oficina, trabalho=trabajo, garden=patio, small=chica, big=grande, cheap=barata, cheapest=barata, ' +
     'warranty=garantía, user manual=manual, manual de instrucoes=manual, instructions=manual, where to buy=dónde comprar, onde comprar=dónde comprar, ' +
     'repair=service, conserto=service, assistencia tecnica=service, spare parts=repuestos, pecas=repuestos, for=para, with=con, com=con, without=sin, sem=sin, and=y, ' +
-    'nao=no, not=no, seja=sea, sejam=sean, tenha=tenga, tenham=tengan, luzes=luces, vidro=vidrio, capa=funda'
+    'mais=más, tem=tiene, qual=cuál, voces=ustedes, vendem=venden, potinhos=frascos, nao=no, not=no, seja=sea, sejam=sean, tenha=tenga, tenham=tengan, luzes=luces, vidro=vidrio, capa=funda'
   )
     .split(', ')
     .map((each) => each.split('=') as [string, string]),

@@ -66,7 +66,7 @@ export const TOPICS: readonly Topic[] = [
       'service, services, servis, servicio técnico, servicio oficial, servicio autorizado, servicio postventa, postventa, ' +
         'centro de servicio, centros de servicio, centro técnico, centro de atención, centro de reparación, taller, taller autorizado, ' +
         'talleres, reparar, reparación, reparan, repara, quién repara, reparador, arreglar, arreglo, arreglan, arregla, quién arregla, ' +
-        'llevar a arreglar, llevo a arreglar, soporte técnico, técnico, service oficial, service técnico, casa de reparación',
+        'llevar a arreglar, llevo a arreglar, soporte técnico, técnico, service oficial, service técnico, casa de reparación, dónde tiro, tirar pilas, reciclar, reciclado, reciclaje',
     ),
     alone: words(
       'abre, abren, abierto, abiertos, atienden, atiende, cierra, cierran, abre sábado, abren sábado, abierto sábado, atienden sábado, ' +
@@ -89,14 +89,14 @@ export const TOPICS: readonly Topic[] = [
         'compra online, precio, precios, lista de precios, cuánto sale, cuánto cuesta, cuánto vale, cuánto están, cuánto me cuesta, ' +
         'aceptan tarjeta, aceptan tarjetas, pago con tarjeta, pagar con tarjeta, pagar en cuotas, a domicilio, dónde puedo comprar, ' +
         'código de descuento, cupón, cuota, cuotas, cuotas sin interés, envío, envíos, envío gratis, hacen envíos, mandan al interior, ' +
-        'envían al interior, llegan al interior, hacen entregas, seguimiento de pedido, seguir mi pedido, mi pedido, tienda, tienda oficial, ' +
+        'envían al interior, envían, despachan, llegan al interior, hacen entregas, seguimiento de pedido, seguir mi pedido, mi pedido, tienda, tienda oficial, ' +
         'local, locales, local de venta, sucursal, sucursales, punto de venta, puntos de venta, revendedor, distribuidor, distribuidores, ' +
         'comercio, comercios, mercado libre, mercadolibre, mercado pago, forma de pago, formas de pago, medio de pago, medios de pago, ' +
         'tarjeta de crédito, ahora 12, stock, hay stock, disponible, disponibilidad, negocio, negocios, casa de electrodomésticos, ' +
         'venta online, showroom, outlet',
     ),
     alone: words(
-      'venden, mandan, envían, despachan, vendés, venta, ventas, más barato, más barata, más económico, barato, económico, oferta, ' +
+      'venden, mandan, vendés, venta, ventas, más barato, más barata, más económico, barato, económico, oferta, ' +
         'ofertas, promo, promos, promoción, promociones, descuento, descuentos, hot sale, cyber monday, black friday, shop, carrito, pagar, ' +
         'pago, financiación, transferencia, efectivo, retiro, retirar, entrega',
     ),
