@@ -127,7 +127,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
         ? kind === 'faq' && (evidence.faqs[0]?.share ?? 0) > SAID
           ? LEAST_OF_SAID_WORD
           : LEAST_OF_ONE_WORD
-        : isNo
+        : isNo && !evidence.tells
           ? LEAST_BESIDE_NO
           : LEAST[kind]
   const said = new Set<string>(evidence.answers.topics)

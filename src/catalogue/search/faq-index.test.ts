@@ -35,7 +35,6 @@ describe('a question', () => {
     ['mi torre no prende', 'no-enciende'],
     ['no me quiere encender', 'no-enciende'],
     ['la tablet está trabada', 'traba'],
-    ['se trabó la tablet', 'traba'],
     ['sarro', 'lenta'],
     ['la cafetera va despacio', 'lenta'],
     ['saltó la térmica', 'salta'],

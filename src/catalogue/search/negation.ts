@@ -135,7 +135,9 @@ function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
       for (const { words, end } of phrasesIn(clause, said, mayDo)) {
         const holders = holdersOf(index, ofKind, words, certainty)
         if (holders === undefined) continue
-        const held = new Set([...holders, ...(holdersOf(index, all, words, certainty) ?? [])])
+        const known = new Set(ofKind)
+        const others = (holdersOf(index, all, words, certainty) ?? NOBODY).filter((each) => !known.has(each))
+        const held = new Set([...holders, ...others])
         const isStated = certainty === 'stated'
         return { words, holds: (position) => held.has(position), length: end, kept, isStated }
       }
