@@ -1,4 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { text } from 'node:stream/consumers'
 
 /** By the rules of `.dependency-cruiser.ts`. */
 const CRUISER = [
@@ -31,11 +34,26 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],
 ]
 
-const failed = CHECKS.filter(([name, command, ...args]) => {
-  process.stdout.write(`\n── ${name}\n`)
-  return spawnSync(command, args, { stdio: 'inherit' }).status !== 0
-})
-process.stdout.write(
-  failed.length === 0 ? '\nTodo en orden.\n' : `\nFalló: ${failed.map(([name]) => name).join(', ')}\n`,
-)
+/** As many at once as there are cores; each says its own once it is done and those before it have. */
+const waiting = CHECKS.map((check) => ({ check, ...Promise.withResolvers<{ said: string; ok: boolean }>() }))
+const pending = waiting.values()
+const work = async () => {
+  for (const { check, resolve } of pending) resolve(await run(check))
+}
+void Promise.all(Array.from({ length: availableParallelism() }, work))
+
+const failed: string[] = []
+for (const { check, promise } of waiting) {
+  const { said, ok } = await promise
+  process.stdout.write(`\n── ${check[0]}\n${said}`)
+  if (!ok) failed.push(check[0])
+}
+process.stdout.write(failed.length === 0 ? '\nTodo en orden.\n' : `\nFalló: ${failed.join(', ')}\n`)
 process.exit(failed.length === 0 ? 0 : 1)
+
+async function run([, command, ...args]: (typeof CHECKS)[number]) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  const [out, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { said: out + complaint, ok: code === 0 }
+}
