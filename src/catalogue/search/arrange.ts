@@ -59,6 +59,7 @@ const BESIDE = 1.5
 const WORD_BY_WORD = 5
 /** So nearly that what is dangerous goes before it. */
 const AS_LIKELY = 1.2
+const SAID_SO = 3
 const LEAST_OF_BROKEN = 0.05
 /** Where nothing is told to be wrong, beside all else. */
 const LEAST_IF_UNTOLD = 0.4
@@ -76,9 +77,12 @@ const LIKE_PART = 0.7
 const LIKE_CALLED = 8
 /** So much likelier a part is what is asked for, whatever is told of it. */
 const FAR = 4
+/** Of the part that the query begins with. */
+const NEAR_BEGUN = 2
 /** So like a fault that it stands before parts, and before all else that is no answer of the site. */
 const TOLD = 0.4
 const NEARLY_TOLD = 0.5
+const TOLD_SO = 0.6
 const WORD_FOR_WORD = 0.9
 
 const NOTHING: Arranged = {
@@ -195,10 +199,13 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     const { score } = likely.fault[0]!
     const share = shareOfFault(evidence, faults[0]!)
     const isQuestion =
-      ASKS.test(evidence.whole) || evidence.found.features.some(({ label }) => ORDERED.test(label))
+      ASKS.test(evidence.whole) ||
+      (!(evidence.hasSign && share > TOLD_SO) &&
+        evidence.found.features.some(({ label }) => ORDERED.test(label)))
     const isTold = evidence.tells && !evidence.parts.wanted && !isQuestion
     const isSaid = isTold && evidence.hasSign && !evidence.isOfPart
-    const isBehindPart = parts.length > 0 && likely.part[0]!.score > score + FAR
+    const isBehindPart =
+      parts.length > 0 && likely.part[0]!.score > score + (beginsWithPart(evidence) ? NEAR_BEGUN : FAR)
     const bestOf = (kinds: Iterable<AnswerKind>) =>
       Math.max(...Array.from(kinds, (kind) => bests.get(kind) ?? -Infinity))
     const before: AnswerKind[] = [
@@ -206,8 +213,10 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
       ...(isDanger || (isSaid && share > TOLD && !isBehindPart) ? (['part'] as const) : []),
       ...(isSaid && share > NEARLY_TOLD ? (['product', 'question', 'manual'] as const) : []),
     ]
+    // «Me olvidé la clave» is of the account, where nothing is named.
+    const all = [...bests.keys()].filter((kind) => kind !== 'topic' || evidence.isNamed)
     const least = bestOf(
-      isTold && share > LIKE_PART && (!isBehindPart || share > WORD_FOR_WORD) ? bests.keys() : before,
+      isTold && share > LIKE_PART && (!isBehindPart || share > WORD_FOR_WORD) ? all : before,
     )
     const fault = Math.max(score, least + 1e-6)
     bests.set('fault', fault)
@@ -289,7 +298,10 @@ function faultsOf(
   )
   const alike = new Map(faults.map(({ key, share }) => [`fault ${key.type} ${key.fault}`, share]))
   const told = candidates
-    .map((each) => ({ ...each, score: each.score + WORD_BY_WORD * (alike.get(each.key) ?? 0) }))
+    .map((each) => {
+      const share = alike.get(each.key) ?? 0
+      return { ...each, score: each.score + WORD_BY_WORD * share + (share > WORD_FOR_WORD ? SAID_SO : 0) }
+    })
     .sort((a, b) => b.score - a.score)
   const best = told[0]!.score
   const least = Math.max(LEAST_LIKE_DANGER, AS_ALIKE * (alike.get(told[0]!.key) ?? 0))

@@ -1,4 +1,5 @@
-import { troubleCalled } from '../../language/es-AR/same-thing.ts'
+import { toldPlainly, troubleCalled } from '../../language/es-AR/same-thing.ts'
+import { troublesOfKind } from '../../language/es-AR/troubles-of-kinds.ts'
 import { troublesTold } from '../../language/es-AR/troubles-told.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { fold } from '../../language/fold.ts'
@@ -26,7 +27,9 @@ const SIGNS: ReadonlySet<string> = new Set(
     'hincha hinchada hinchó humea humo infló inflada lenta lento manchado moho mojó mojada muerto palmó olor huele huelen partió patada ' +
     'patea pega pelan peló pierde perdió perdí  quema quemó rajó rajado raro recalienta reinicia rota roto rompió ruido ' +
     'salió salta saltan saltó satura saturado sarro suero tapó tapada tarda tilda tildó torcido traba trabada trabó vibra volcó ' +
-    'volqué zumba zumbido tiembla ácido líquido crudo pálido distorsionado entrecortado bajito feo atrasado lentísima puntitos'
+    'volqué zumba zumbido tiembla ácido líquido crudo pálido distorsionado entrecortado bajito feo atrasado lentísima puntitos ' +
+    'chirle aguachento amargo agrio desparejo pegoteado aturde chamusca patina rebalsa desborda salpica enchastra rechina traquetea ' +
+    'descascara desprende hundida tildada colgada congelada trabado atascado astilló ronco rasposo oxidado quebrado parpadea titila olvidé olvidó'
   )
     .split(' ')
     .map((word) => verbRoot(fold(word))),
@@ -41,7 +44,8 @@ export function faultsTold(
     allFaults(manualOfType(catalogue, type).faults, catalogue.manualTexts).map((fault) => {
       const sees = fault.sees!.replace(/\{n\}/g, '').replace(/\{lo\}/g, 'lo')
       const key = { type, fault: faultId(fault), sees, isDanger: fault.danger !== undefined }
-      return { key, phrasings: [...new Set([sees, ...(fault.asked ?? []), ...troublesTold(key.fault)])] }
+      const told = [...troublesOfKind(type, key.fault), ...troublesTold(key.fault)]
+      return { key, phrasings: [...new Set([sees, ...(fault.asked ?? []), ...told].map(toldPlainly))] }
     }),
   )
 }
@@ -64,7 +68,7 @@ export function faultHit(
 
 /** As manuals tell it: «el chocolate no trepa» is that it does not go up. */
 export function asTrouble({ rarityOf }: FaultIndex, text: string): string {
-  return text.replace(/\p{L}+/gu, (word) =>
+  return toldPlainly(text).replace(/\p{L}+/gu, (word) =>
     rarityOf.has(verbRoot(fold(word))) ? word : (troubleCalled(fold(word)) ?? word),
   )
 }
@@ -82,6 +86,7 @@ export function tellsTrouble(text: string): boolean {
     const next = words[at + 1]
     if (word === 'no' || (word === 'se' && next !== undefined) || (word === 'dejo' && next === 'de'))
       return true
+    if (next === 'pero' && WORKS.test(word)) return true
     if (word === 'sin' && BECAME.test(words[at - 1] ?? '')) return true
     // «pal» has the root of «pálido».
     return word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
@@ -100,6 +105,8 @@ function isWished(words: readonly string[], at: number): boolean {
 
 /** «Sale sin crema». */
 const BECAME = /^(?:sal|qued|est)/
+/** «Prende pero…» */
+const WORKS = /^(?:prend|enciend|and|gir|calient|suen|carg|arranc|funcion)/
 const MAX_WISHED = 4
 const WISH: ReadonlySet<string> = new Set(['que', 'q', 'donde', 'si', 'del'])
 const INFINITIVE = /(?:[aei]r|[aei]dora?s?|eo)$/

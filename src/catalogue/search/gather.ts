@@ -40,6 +40,8 @@ const OLDER =
 /** «¿Puedo…?», «¿sirve…?» */
 const IF =
   /^[\s¿]*(?:se\s+)?(?:pued\p{L}+|sirven?|tienen?|traen?|aguantan?|vienen?|hay\s+que|van?|es|son)(?!\p{L})|(?<!\p{L})se\s+pueden?(?!\p{L})/iu
+/** «Hace ruido cuando amaso». */
+const WHEN = /(?<=\p{L}{3}\s+)(?:cuando|mientras|si|al)\s+.*$/iu
 const LEAST_OF_PART = 0.35
 const MAY = /(?<=^[\s¿]*)pued[eo]n?(?!\p{L})|(?<!(?<!\p{L})no\s+)(?<!\p{L})se\s+pueden?(?!\p{L})/iu
 /** «Potencia: de mayor a menor». */
@@ -56,6 +58,10 @@ const BROKEN_ROOTS: ReadonlySet<string> = new Set([...WANTED_ROOTS, verbRoot('qu
 const WORD_BY_WORD = 0.65
 /** So like a fault that it is told, whatever its words. */
 const NEARLY_WORD_BY_WORD = 0.5
+/** So like it that no word of products speaks against it. */
+const TOLD_SURELY = 0.85
+const LEAST_OF_SENTENCE = 3
+const MORE_OF_CLAUSE = 0.2
 /** More are not named by themselves. */
 const MAX_NAMED = 24
 const NONE = new Uint32Array(0)
@@ -82,7 +88,8 @@ export function gather(index: SearchIndex, query: string) {
     (!isOrdered &&
       !MAY.test(whole) &&
       (faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD &&
-      hasWordOfFaults(index, asFault)) ||
+      isSentence(index, told) &&
+      ((faults[0]?.share ?? 0) > TOLD_SURELY || hasWordOfFaults(index, asFault))) ||
     (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble =
     ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
@@ -255,6 +262,13 @@ export function gather(index: SearchIndex, query: string) {
   }
 }
 
+/** «Karaoke» and «para un cumple» tell nothing, whatever went wrong at one. */
+function isSentence(index: SearchIndex, text: string): boolean {
+  const { words } = calledIn(index, text)
+  const said = contentWords(text).filter(({ word, stem }) => !index.naming.has(stem) && !words.includes(word))
+  return said.length >= LEAST_OF_SENTENCE && !/^\s*para(?!\p{L})/iu.test(text)
+}
+
 /** One that tells of faults and of no product. */
 function hasWordOfFaults({ faults, products, parts }: SearchIndex, text: string): boolean {
   return tokenise(text).some(
@@ -278,14 +292,20 @@ function withoutParts({ parts }: SearchIndex, text: string): string {
   return text.replace(/\p{L}+/gu, (word) => (beginsWithPart(parts, contentWords(word)) ? '' : word))
 }
 
-/** With names or without them: «no suena la Zonda», «se escucha cortado». */
+/** With names or without them, without when, and of the clauses that tell: «no prende, la uso para la facu». */
 function likeFaults(index: SearchIndex, text: string, says?: (root: string) => boolean) {
   const { words } = calledIn(index, text)
-  const whole = similarQuestions(index.faults, text, LEAST_ALIKE, says)
-  if (words.length === 0) return whole
-  const without = similarQuestions(index.faults, withoutWords(text, words), LEAST_ALIKE, says)
-  return (without[0]?.share ?? 0) > (whole[0]?.share ?? 0) ? without : whole
+  const likest = (texts: readonly string[]) =>
+    texts
+      .flatMap((each) => (words.length === 0 ? [each] : [each, withoutWords(each, words)]))
+      .map((each) => similarQuestions(index.faults, each, LEAST_ALIKE, says))
+      .reduce((best, each) => (shareOfFirst(each) > shareOfFirst(best) ? each : best), [])
+  const whole = likest([text, text.replace(WHEN, '')])
+  const clause = likest(text.split(/[,.;:!?()]+/).filter((each) => tellsTrouble(each)))
+  return shareOfFirst(clause) > Math.max(TOLD_SURELY, shareOfFirst(whole) + MORE_OF_CLAUSE) ? clause : whole
 }
+
+const shareOfFirst = ([first]: readonly { share: number }[]) => first?.share ?? 0
 
 /** Of all that may be asked, how much asks a question. */
 function shareOfQuestions(index: SearchIndex, asked: Float32Array): number {
