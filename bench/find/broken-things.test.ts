@@ -81,6 +81,29 @@ it('a part of a named product comes before anything else', () => {
   expect(missed.share, missed.lines).toBeLessThan(0.05)
 })
 
+it.each([
+  ['vuelo 13 pantalla negra pero la lucecita prende', 'pantalla-negra'],
+  ['el exprimidor saca el jugo lleno de pulpa', 'pasa-pulpa'],
+  ['la chacra hace ruido a engranaje cuando amaso pan', 'ruido'],
+  ['punta 15 no enciende, tengo que entregar un tp mañana', 'no-prende'],
+  ['barra lapacho el subwoofer no hace nada', 'subwoofer'],
+  ['la tertulia me deja los waffles blandos', 'palido'],
+])('«%s» is told, whatever its words, its moment and what is said besides', (q, fault) => {
+  const { order, faults } = search(index, q)
+  expect([order[0], faults[0]?.fault]).toEqual(['fault', fault])
+})
+
+it.each([
+  'karaoke',
+  'cumple de 15',
+  'me olvidé la clave',
+  'jugo de zanahoria',
+  'tostadora con bandeja de migas',
+])('«%s» tells no trouble', (q) => expect(search(index, q).order[0]).not.toBe('fault'))
+
+it('who names a part that is for something wants it, whatever happened to the old one', () =>
+  expect(search(index, 'almohadillas p los calma ya están todas peladas').order[0]).toBe('part'))
+
 /** Nothing here is sold with these names. */
 const NO_PARTS_HERE =
   'motor resistencia termostato plaqueta engranaje escobillas burlete fusible ventilador botonera timer capacitor rodamiento bulón interruptor display'

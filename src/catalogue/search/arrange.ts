@@ -66,6 +66,8 @@ const LEAST_IF_UNTOLD = 0.4
 /** «¿Puedo meter la jarra en el lavavajillas?» asks for no jug. */
 const ASKS =
   /^[\s¿]*(?:se\s+)?(?:pued[eo]|c[oó]mo|cu[aá]nt\p{L}+|cada\s+cu[aá]nto|por\s+qu[eé]|sirve|hay\s+que)(?!\p{L})|(?<!\p{L})(?:al|en\s+el)\s+lava(?:vajillas?|platos)/iu
+/** «Almohadillas p los Calma». */
+const FOR = /^\s*\p{L}+\s+(?:pa?|para)\s/iu
 const NEARLY_ASKED = 2.5
 const LIKE_DANGER = 0.4
 /** Nothing smells of burning where hardly a word says so. */
@@ -79,6 +81,7 @@ const LIKE_CALLED = 8
 const FAR = 4
 /** Of the part that the query begins with. */
 const NEAR_BEGUN = 2
+const WORD_BEGUN = 0.85
 /** So like a fault that it stands before parts, and before all else that is no answer of the site. */
 const TOLD = 0.4
 const NEARLY_TOLD = 0.5
@@ -191,7 +194,11 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     const answered = Math.max(bests.get('question') ?? -Infinity, bests.get('faq') ?? -Infinity)
     const isAsked = ASKS.test(evidence.whole) && !evidence.parts.wanted && answered > best - NEARLY_ASKED
     const least = isPart ? answered + 1e-6 : -Infinity
-    bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least))
+    const begun =
+      isPart && FOR.test(evidence.whole) && beginsWithPart(evidence, WORD_BEGUN)
+        ? (first ?? -Infinity) + 1e-6
+        : least
+    bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least, begun))
   }
   if (faults.length > 0) {
     const isDanger =
@@ -221,7 +228,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     const fault = Math.max(score, least + 1e-6)
     bests.set('fault', fault)
     // «Se rompió la jarra de vidrio»: who breaks a part wants another.
-    if (parts.length > 0 && evidence.parts.wanted && !isDanger && beginsWithPart(evidence))
+    const isFor = evidence.isOfPart && FOR.test(evidence.whole)
+    if (parts.length > 0 && !isDanger && (isFor || (evidence.parts.wanted && beginsWithPart(evidence))))
       bests.set('part', Math.max(bests.get('part')!, fault + 1e-6))
   }
   if (evidence.isOlder && first !== undefined) bests.set('product', Infinity)
@@ -266,8 +274,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   }
 }
 
-function beginsWithPart({ parts: { begins, alike } }: Evidence): boolean {
-  return [...begins].some((id) => (alike.get(id) ?? 0) > LIKE_PART)
+function beginsWithPart({ parts: { begins, alike } }: Evidence, least = LIKE_PART): boolean {
+  return [...begins].some((id) => (alike.get(id) ?? 0) > least)
 }
 
 function shareOfFault({ faults }: Evidence, { type, fault }: FaultHit): number {

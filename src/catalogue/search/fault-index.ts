@@ -1,6 +1,7 @@
 import { toldPlainly, troubleCalled } from '../../language/es-AR/same-thing.ts'
 import { troublesOfKind } from '../../language/es-AR/troubles-of-kinds.ts'
 import { troublesTold } from '../../language/es-AR/troubles-told.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { fold } from '../../language/fold.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
@@ -29,7 +30,7 @@ const SIGNS: ReadonlySet<string> = new Set(
     'salió salta saltan saltó satura saturado sarro suero tapó tapada tarda tilda tildó torcido traba trabada trabó vibra volcó ' +
     'volqué zumba zumbido tiembla ácido líquido crudo pálido distorsionado entrecortado bajito feo atrasado lentísima puntitos ' +
     'chirle aguachento amargo agrio desparejo pegoteado aturde chamusca patina rebalsa desborda salpica enchastra rechina traquetea ' +
-    'descascara desprende hundida tildada colgada congelada trabado atascado astilló ronco rasposo oxidado quebrado parpadea titila olvidé olvidó'
+    'descascara desprende hundida tildada mudo muda baboso mohoso grumoso chueco teñida pegote tirones desapareció interferencia desincronizado chispa colgada congelada trabado atascado astilló ronco rasposo oxidado quebrado parpadea titila olvidé olvidó'
   )
     .split(' ')
     .map((word) => verbRoot(fold(word))),
@@ -89,7 +90,13 @@ export function tellsTrouble(text: string): boolean {
     if (next === 'pero' && WORKS.test(word)) return true
     if (word === 'sin' && BECAME.test(words[at - 1] ?? '')) return true
     // «pal» has the root of «pálido».
-    return word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
+    if (CAME_OUT.test(words.slice(at, at + 2).join(' ')) && !words.includes('cuanto')) return true
+    const large = withoutDiminutive(word)
+    return (
+      word.length > 3 &&
+      !INFINITIVE.test(word) &&
+      (SIGNS.has(verbRoot(word)) || (large !== undefined && SIGNS.has(verbRoot(large))))
+    )
   })
 }
 
@@ -106,7 +113,10 @@ function isWished(words: readonly string[], at: number): boolean {
 /** «Sale sin crema». */
 const BECAME = /^(?:sal|qued|est)/
 /** «Prende pero…» */
-const WORKS = /^(?:prend|enciend|and|gir|calient|suen|carg|arranc|funcion)/
+const WORKS = /^(?:prend|enciend|and|gir|calient|suen|carg|arranc|funcion|fri[ao]$|tibi)/
+/** «Sale todo espuma», «me deja los waffles blandos». */
+const CAME_OUT =
+  /^(?:(?:sal|qued)(?:e|en|a|an) (?:tod[oa]s?|medi[oa]s?|re|demasiado|muy|siempre)|me (?:dej|sal)(?:a|an|o|aron|e|en|io|ieron)|(?:quedo|quedaron|salieron|parece|parecen) .+|suenan? (?:a|como|re|muy|medio|bajo|bajito|raro|mal|horrible|feo)|de a|gusto (?:a|feo|raro|horrible)|cuando quieren?)$/
 const MAX_WISHED = 4
 const WISH: ReadonlySet<string> = new Set(['que', 'q', 'donde', 'si', 'del'])
 const INFINITIVE = /(?:[aei]r|[aei]dora?s?|eo)$/

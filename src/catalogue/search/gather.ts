@@ -41,7 +41,7 @@ const OLDER =
 const IF =
   /^[\s¿]*(?:se\s+)?(?:pued\p{L}+|sirven?|tienen?|traen?|aguantan?|vienen?|hay\s+que|van?|es|son)(?!\p{L})|(?<!\p{L})se\s+pueden?(?!\p{L})/iu
 /** «Hace ruido cuando amaso». */
-const WHEN = /(?<=\p{L}{3}\s+)(?:cuando|mientras|si|al)\s+.*$/iu
+const WHEN = /(?<=\p{L}{3}\s+)(?:cuando|mientras|al)\s+.*$/iu
 const LEAST_OF_PART = 0.35
 const MAY = /(?<=^[\s¿]*)pued[eo]n?(?!\p{L})|(?<!(?<!\p{L})no\s+)(?<!\p{L})se\s+pueden?(?!\p{L})/iu
 /** «Potencia: de mayor a menor». */
@@ -60,7 +60,7 @@ const WORD_BY_WORD = 0.65
 const NEARLY_WORD_BY_WORD = 0.5
 /** So like it that no word of products speaks against it. */
 const TOLD_SURELY = 0.85
-const LEAST_OF_SENTENCE = 3
+const TOLD_OF_CALLED = 0.65
 const MORE_OF_CLAUSE = 0.2
 /** More are not named by themselves. */
 const MAX_NAMED = 24
@@ -82,14 +82,12 @@ export function gather(index: SearchIndex, query: string) {
     contentWords(told)[0]!.word === fold(told).match(/[a-z]+/)?.[0] &&
     !/(?<!\p{L})no(?!\p{L})/iu.test(told)
   const isOrdered = readFeatures(index, told).features.some(({ label }) => ORDERED.test(label))
-  const hasSign = tellsTrouble((isOfPart ? withoutParts(index, asFault) : asFault).replace(MAY, ' '))
+  const hasSign = [told, asFault].some((each) =>
+    tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(MAY, ' ')),
+  )
   const isTold =
     hasSign ||
-    (!isOrdered &&
-      !MAY.test(whole) &&
-      (faults[0]?.share ?? 0) > NEARLY_WORD_BY_WORD &&
-      isSentence(index, told) &&
-      ((faults[0]?.share ?? 0) > TOLD_SURELY || hasWordOfFaults(index, asFault))) ||
+    (!isOrdered && !MAY.test(whole) && isToldUnsigned(index, told, asFault, shareOfFirst(faults))) ||
     (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble =
     ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
@@ -262,11 +260,16 @@ export function gather(index: SearchIndex, query: string) {
   }
 }
 
-/** «Karaoke» and «para un cumple» tell nothing, whatever went wrong at one. */
-function isSentence(index: SearchIndex, text: string): boolean {
-  const { words } = calledIn(index, text)
-  const said = contentWords(text).filter(({ word, stem }) => !index.naming.has(stem) && !words.includes(word))
-  return said.length >= LEAST_OF_SENTENCE && !/^\s*para(?!\p{L})/iu.test(text)
+/** «Karaoke» and «para un cumple» tell nothing, whatever went wrong at one; «Vuelo 13 ventilador a full» does. */
+function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share: number): boolean {
+  const { words } = calledIn(index, told)
+  const said = contentWords(told).filter(({ word, stem }) => !index.naming.has(stem) && !words.includes(word))
+  if (said.length < 2 || /^\s*para(?!\p{L})/iu.test(told)) return false
+  const isCalled = words.length > 0 && !beginsWithPart(index.parts, contentWords(told))
+  return (
+    (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||
+    (share > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))
+  )
 }
 
 /** One that tells of faults and of no product. */

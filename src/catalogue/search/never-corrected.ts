@@ -10,6 +10,6 @@ export const NEVER_CORRECTED: ReadonlySet<string> = new Set(
       'vinilo vinilos disco discos casete cumbia cuarteto folklore rock tango reggaetón chamamé ' +
       'tener correr caminar nadar entrenar viajar trabajar estudiar leer escribir dibujar pintar cocinar comer tomar bailar ' +
       'jugar grabar filmar editar vender alquilar prestar guardar limpiar lavar secar planchar coser cortar ' +
-      'lindo feo rápido lento chico grande largo corto ancho angosto alto bajo duro blando frío caliente seco mojado',
+      'lindo feo rápido lento chico grande largo corto ancho angosto alto bajo duro blando frío caliente seco mojado barro polvo tierra',
   ).map(({ word }) => word),
 )

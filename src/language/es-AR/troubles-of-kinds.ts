@@ -11,13 +11,13 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'no-responde-al-tacto':
       'no me toma los dedos; la pantalla no da bola al dedo; se escribe sola; aprieto y no abre nada; pantalla dura al tacto; tactil muerto; hay una franja que no responde',
     'sin-sonido':
-      'no se oye nada en los dibujitos; los parlantes no andan; sin volumen; se escucha bajísimo; no graba la voz',
+      'no se oye nada en los dibujitos; los parlantes no andan; los videos sin volumen; muda en los videos;  se escucha bajísimo; no graba la voz',
     lenta: 'no se aguanta de lenta; se cuelga con youtube; tarda un montón en abrir',
     'no-carga': 'la ficha usb c baila; hay que torcer el cable; no carga con ningún cable',
   },
   notebook: {
     'no-prende':
-      'no enciende ni el led; la aprieto y no hace nada; prende el led y no arranca; no carga el windows; pide reparar el inicio; se prende y se apaga; se quedó en el logo de la marca',
+      'la aprieto y no hace nada; no carga el windows; pide reparar el inicio; se prende y se apaga; se quedó en el logo de la marca',
     'pantalla-negra':
       'pantalla negra pero la luz prende; pantalla negra pero la lucecita prende; pantalla negra con la luz prendida; se escucha windows pero está negra; ' +
       'arranca el ventilador y la pantalla no; pantalla apagada; imagen negra; parpadea la pantalla; la pantalla titila; pantalla oscura',
@@ -38,10 +38,10 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'no-suena':
       'prenden las luces y no sale música; sólo prenden las luces; no agarra el pendrive; no lee la memoria; enchufo el pendrive y no pasa nada',
     'suena-mal':
-      'los bajos saturan; el parlante grande hace ruido; vibra el woofer; se escucha roto en los graves; zumbido fuerte; hace zumbido con el micrófono enchufado; ' +
-      'distorsiona en las fiestas; se escucha como papel; suena a papel roto; el tweeter no suena; ya no suena fuerte',
+      'los bajos saturan; crepita en volumen alto; el parlante grande hace ruido; vibra el woofer; se escucha roto en los graves; zumbido fuerte; hace zumbido con el micrófono enchufado; ' +
+      'distorsiona en las fiestas; se escucha como papel; suena a papel roto; suena a cartón; el tweeter no suena; ya no suena fuerte',
     'se-apaga-sola':
-      'se apaga en el medio de la fiesta; se corta en plena fiesta; se apaga cuando le doy volumen; se apaga a mitad de la fiesta; se apaga a los diez minutos; corta en los graves; prende y al rato chau',
+      'apenas subo el volumen se apaga; se apaga en el medio de la fiesta; se corta en plena fiesta; se apaga cuando le doy volumen; se apaga a mitad de la fiesta; se apaga a los diez minutos; corta en los graves; prende y al rato chau',
     'microfono-acopla':
       'acopla el micro cuando me acerco; el mic pega un chillido; pitido insoportable con el micro; hace eco y chilla',
     'microfono-no-se-oye':
@@ -60,7 +60,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'se-mojo-por-dentro':
       'se mojó en la pileta y suena raro; se cayó al agua y suena apagado; quedó con agua; se me cayó a la pileta y ahora suena raro; le entró arena de la playa; tiene arena adentro y rasca',
     'bluetooth-se-corta': 'se corta si pongo el celu en el bolsillo; se va la música cuando me alejo',
-    'dura-poco': 'no llega a la tarde; se muere en la playa; dura una hora',
+    'dura-poco': 'una hora y chau batería; no llega a la tarde; se muere en la playa; dura una hora',
   },
   soundbar: {
     'no-se-oye-el-televisor':
@@ -83,15 +83,16 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     zumbido:
       'hacen ruido a fritura; hace ruido como de fritura; ruido eléctrico; se escucha un zumbido de fondo; agarran la radio; hacen un chillido cuando muevo el mouse; zumban todo el tiempo; ruido cuando suena el celular',
     'suena-bajo': 'no levantan volumen; suenan bajísimo; suenan finito',
-    'se-cortan': 'se cortan cada dos por tres; se escuchan entrecortados; suenan de a ratos',
+    'se-cortan':
+      'andan de a ratos; se cortan cada dos por tres; se escuchan entrecortados; suenan de a ratos',
   },
   'on-ear': {
     'no-suenan':
-      'enchufo el cable y no se escucha; están mudos; prenden y no suenan; no dan audio en la play',
+      'no los toma la compu; la compu no los toma; la play no los reconoce; no los ve la pc; enchufo el cable y no se escucha; están mudos; prenden y no suenan; no dan audio en la play',
     'un-solo-lado':
       'se escucha un solo lado; la copa derecha no suena; la copa izquierda está muda; anda una copa sola; un lado se escucha bajito',
     'no-me-escuchan':
-      'el micrófono no anda en la compu; mis alumnos no me escuchan; no me oyen en el juego; en la play no me escuchan; el brazo del micrófono no anda; el micro se escucha lejos',
+      'me escuchan mal; me escuchan mal cuando hablo por teléfono; me oyen mal; el micrófono no anda en la compu; mis alumnos no me escuchan; no me oyen en el juego; en la play no me escuchan; el brazo del micrófono no anda; el micro se escucha lejos',
     almohadillas:
       'se descascararon las almohadillas; almohadillas gastadas; almohadillas rotas; el cuerito se descascaró; se me descascararon; se pelaron los cueritos; ' +
       'me deja negro la oreja; se salió el cuerito; quedó la esponja al aire; se hicieron polvo las esponjas; se cuartearon; se agrietaron las almohadillas',
@@ -109,7 +110,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'se me caen del oído; se me cae de la oreja; se salen del oído; no se quedan en el oído; se me cae cuando corro; no me calzan en el oído; ' +
       'se me resbalan; me lastiman el oído; me duele el oído con los auriculares; me quedan grandes; no me calzan; se me cae uno solo; se caen cuando mastico',
     'suena-uno-solo':
-      'sólo anda el izquierdo; el otro quedó mudo; uno no engancha con el otro; no se enganchan entre ellos; uno no se conecta; el derecho no prende; se perdió la conexión de uno',
+      'derecho muerto; izquierdo mudo; el de la izquierda murió; sólo anda el izquierdo; el otro quedó mudo; uno no engancha con el otro; no se enganchan entre ellos; uno no se conecta; el derecho no prende; se perdió la conexión de uno',
     'un-solo-lado':
       'sólo anda el izquierdo; muevo el cable y vuelve; anda si muevo la ficha; falso contacto en la ficha; hay que mover el cable',
     'suenan-bajo':
@@ -119,7 +120,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'no-me-escuchan-llamadas':
       'me dicen que no se me escucha cuando hablo; se escucha el viento y no mi voz; me oyen cortado; mi voz se oye lejos',
     'no-suenan':
-      'los enchufo y no se oye nada; el celular no los toma; no los reconoce por usb c; el celu no reconoce la ficha',
+      'no me los reconoce el celular; los enchufo y no se oye nada; el celular no los toma; no los reconoce por usb c; el celu no reconoce la ficha',
     'sin-graves': 'suenan como lata; se oyen finitos; no tienen volumen',
   },
   pava: {
@@ -135,13 +136,13 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pierde-agua':
       'charquito abajo de la pava; la base queda mojada; se filtra por la manija; pierde por la unión; pierde por la ventanita',
     'tapa-o-filtro':
-      'se quebró la tapita; la tapa queda abierta; el botón de la tapa no abre; se rompió el botón de la tapa; la tapa salta sola; el filtro se partió; la base está rajada; la pata de la base se rompió',
+      'el botón de la tapa quedó duro; se quebró la tapita; la tapa queda abierta; el botón de la tapa no abre; se rompió el botón de la tapa; la tapa salta sola; el filtro se partió; la base está rajada; la pata de la base se rompió',
     'no-prende':
       'la apoyo en la base y no pasa nada; no hace contacto con la base; prende según como la apoyo; hay que moverla en la base para que prenda',
   },
   cafetera: {
     aguado:
-      'sale sin espumita; sale chirle; café chirle; sale sin espumita y chirle; café lavado; sale como té; un agua sucia; sale aguachento; café tibio; café frío; sin crema arriba; sale muy clarito; café flojito',
+      'el café parece té; parece agua; sale sin espumita; sale chirle; café chirle; sale sin espumita y chirle; café lavado; sale como té; un agua sucia; sale aguachento; café tibio; café frío; sin crema arriba; sale muy clarito; café flojito',
     amargo:
       'café amargo; gusto a quemado; me sale re fuerte; sale ácido; café quemado; sabe a quemado; amargo como hiel; sale intomable',
     'sale-poco':
@@ -150,8 +151,9 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'pierde-agua':
       'charco abajo de la cafetera; chorrea por la base; pierde abajo del tanque; chorrea cuando sirvo; el café cae afuera de la jarra; el portafiltro pierde; sale agua por arriba',
     'pasa-borra':
-      'café con tierrita; borra en la taza; restos de café en la taza; café con arenilla; el filtro de la prensa deja pasar todo',
-    embolo: 'el émbolo está trabado; durísimo para bajar; el émbolo se tranca; el filtro no baja',
+      'deja barro en el fondo de la taza; café con barro; café con tierrita; borra en la taza; restos de café en la taza; café con arenilla; el filtro de la prensa deja pasar todo',
+    embolo:
+      'no hay forma de bajar el émbolo; el émbolo está trabado; durísimo para bajar; el émbolo se tranca; el filtro no baja',
     vaporizador:
       'la leche queda líquida; vaporizador tapado; varilla tapada; no tira vapor; vapor sin fuerza; sale agüita del vaporizador',
     'no-prende':
@@ -163,12 +165,12 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'se paró en la mitad y no volvió a arrancar; se para amasando; se clava con la masa; motor caliente; se apaga en el medio de la masa; se queda sin fuerza con el pan; se frena con la masa dura; ' +
       'anda lento con la masa; no le da la fuerza; se paró y está caliente; se detuvo a la mitad',
     ruido:
-      'hace ruido a engranaje; ruido a engranaje; ruido de engranajes; hace ruido cuando amasa; hace ruido a lata cuando bato; ruido a metal; hace crac crac; chilla el motor; camina sola por la mesa; salta en la mesada; ' +
+      'ruido a piñón gastado; hace ruido a engranaje; ruido a engranaje; ruido de engranajes; hace ruido cuando amasa; hace ruido a lata cuando bato; ruido a metal; hace crac crac; chilla el motor; camina sola por la mesa; salta en la mesada; ' +
       'el brazo salta; se levanta el cabezal cuando amasa; ruido fuerte en velocidad alta; suena como engranaje roto; golpea contra el bol; rasca el bol; las varillas pegan en el bol',
     'gira-y-no-bate':
       'se escucha el motor y el gancho no gira; el gancho no da vueltas; el motor zumba y no mueve; las varillas no giran; una varilla no gira; se salen las varillas; la licuadora no mueve las cuchillas; las aspas no giran',
     claras:
-      'claras líquidas; no levanta las claras a nieve; la crema no toma; no monta nada; el merengue se baja; la crema se corta',
+      'claras líquidas; no levanta las claras a nieve; la crema no toma; el merengue se baja; la crema se corta',
     'no-llega-al-fondo':
       'queda harina en el fondo; salpica la crema; salpica para todos lados; no raspa el fondo; deja la masa en los bordes; queda masa sin amasar',
     'pierde-el-vaso':
@@ -196,7 +198,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   yogurtera: {
     'quedo-liquido':
-      'salió aguado; salió chirle; quedó como leche; yogur chirle; yogur aguado; ocho horas y nada; no espesó; no se formó el yogur; toda la noche y sigue líquido; quedó aguachento; quedó chirlo',
+      'yogur baboso; quedó baboso; salió aguado; salió chirle; quedó como leche; yogur chirle; yogur aguado; ocho horas y nada; no espesó; no se formó el yogur; toda la noche y sigue líquido; quedó aguachento; quedó chirlo',
     acido:
       'me lo deja ácido; ácido como limón; demasiado agrio; yogur agrio; fuerte de gusto; quedó vinagre; intomable de ácido; se pasó de ácido',
     suero:
@@ -211,7 +213,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'se-pega':
       'se pega todo el queso; pan pegado; queda el queso pegado; antiadherente pelado; se me pega el tostado; se pelaron las placas; hay que despegarlo con cuchillo; se descascara el teflón',
     palido:
-      'sale blanco el pan; no tuesta nada; tostado blanco; no marca las rayas; tarda media hora; pan tibio; no funde el queso; calienta poquito',
+      'deja los waffles blandos; waffles blandos; waffles crudos; los waffles quedan pálidos; sale blanco el pan; no tuesta nada; tostado blanco; no marca las rayas; tarda media hora; pan tibio; no funde el queso; calienta poquito',
     'un-solo-lado': 'una placa no calienta; quema abajo y arriba no; una cara cruda; tuesta la mitad',
     'se-escapa':
       'se sale todo el queso; chorrea queso; se va el relleno; el queso se desparrama afuera; se abre el sándwich',
@@ -252,7 +254,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'poco-jugo':
       'sale poquito jugo; saca poquísimo; colador tapado; la cáscara queda llena de jugo; el jugo no pasa; no baja el jugo; queda la mitad en la naranja',
     'pasa-pulpa':
-      'saca el jugo lleno de pulpa; jugo lleno de pulpa; jugo con semillas; pasan las semillas; mucha pulpa en el jugo; jugo con pepitas; pasa toda la pulpa; sale con pedazos; jugo con hilachas; semillas en el vaso; jugo espeso de pulpa',
+      'sale el jugo con mucha pulpa y semillas; sale con mucha pulpa; saca el jugo lleno de pulpa; jugo lleno de pulpa; jugo con semillas; pasan las semillas; mucha pulpa en el jugo; jugo con pepitas; pasa toda la pulpa; sale con pedazos; jugo con hilachas; semillas en el vaso; jugo espeso de pulpa',
     pierde:
       'gotea por abajo; enchastra la mesada; chorrea por el pico; moja la mesa; jugo por todos lados; se filtra jugo; pierde jugo por abajo; pico que gotea',
     ruido:
@@ -264,11 +266,13 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     vibra:
       'vibra como loca; baila en la mesada; hace ruido de avión; ruido a engranaje; ruido a metal; tiembla toda la mesada; se va de la mesada',
     pulpa:
-      'pulpa mojada y poco jugo; jugo espeso; jugo con pulpa; saca poco jugo; pulpa empapada; mucha pulpa; jugo lleno de pedacitos; mucha espuma; sale puré; la pulpa sale toda mojada',
+      'pulpa mojada y poco jugo; jugo espeso; jugo con pulpa; saca poco jugo; pulpa empapada; mucha pulpa; jugo lleno de pedacitos; sale puré; la pulpa sale toda mojada',
+    espuma:
+      'sale todo espuma; mucha espuma; jugo con espuma; pura espuma; sale espumoso; la mitad del vaso es espuma',
     pierde:
       'gotea por abajo; chorrea por la tapa; jugo en la mesada; pierde por el pico; gotea después de apagar; se filtra jugo por la base; sale jugo por la pulpa',
     manchada:
-      'teñida de naranja; teñida de zanahoria; manchas que no salen; plástico manchado; olor a rancio; queda con olor; quedó toda naranja',
+      'toda teñida de remolacha; teñida de naranja; teñida de zanahoria; manchas que no salen; plástico manchado; olor a rancio; queda con olor; quedó toda naranja',
     'no-prende':
       'no arranca el motor; no gira; la tapa puesta y no arranca; no hace nada cuando la prendo; no prende si la tapa no traba',
   },
@@ -278,7 +282,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'cae-de-un-lado':
       'cae para un solo lado; chorrea de un costado; cortina despareja; un lado seco; cae torcido; de un lado no cae; queda ladeada',
     'no-calienta':
-      'chocolate duro; el chocolate se endurece; chocolate frío; no derrite; quedó una piedra; no funde',
+      'se puso duro el chocolate; chocolate duro; el chocolate se endurece; chocolate frío; no derrite; quedó una piedra; no funde',
     'no-gira':
       'tornillo trabado; no da vueltas; tornillo quieto; el sinfín no se mueve; no gira el tornillo; motor parado; se trabó en plena fiesta',
     ruido:
@@ -290,7 +294,7 @@ const TOLD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'salen-volando':
       'escupe los granos para afuera; tira maíz crudo; saltan los maíces; vuela maíz; me llena la cocina de maíz; salen disparados; salta todo afuera',
     'se-quema':
-      'pochoclo quemado; pochoclo negro; olor a quemado el maíz; gusto a quemado; se quema el maíz abajo; azúcar quemada; caramelo quemado',
+      'pochoclo negro y con gusto a humo; gusto a humo; pochoclo quemado; pochoclo negro; olor a quemado el maíz; gusto a quemado; se quema el maíz abajo; azúcar quemada; caramelo quemado',
     'no-gira':
       'no mueve el aspa; no mueve la aspa; aspa quieta; aspa trabada; no revuelve; no gira el brazo; no tira aire caliente; no sopla; maíz quieto; no gira el aspa y se quema',
     ruido: 'ruido de turbina; mete un ruido terrible; ruido a secador; ruido de avión; hace ruido a lata',
