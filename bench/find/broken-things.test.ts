@@ -89,7 +89,7 @@ it.each([
   ['barra lapacho el subwoofer no hace nada', 'subwoofer'],
   ['la tertulia me deja los waffles blandos', 'palido'],
 ])('«%s» is told, whatever its words, its moment and what is said besides', (q, fault) => {
-  const { order, faults } = search(index, q)
+  const { order, faults = [] } = search(index, q)
   expect([order[0], faults[0]?.fault]).toEqual(['fault', fault])
 })
 

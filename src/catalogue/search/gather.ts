@@ -265,7 +265,9 @@ function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share
   const { words } = calledIn(index, told)
   const said = contentWords(told).filter(({ word, stem }) => !index.naming.has(stem) && !words.includes(word))
   if (said.length < 2 || /^\s*para(?!\p{L})/iu.test(told)) return false
-  const isCalled = words.length > 0 && !beginsWithPart(index.parts, contentWords(told))
+  const isOfPart = beginsWithPart(index.parts, contentWords(told))
+  const isCalled = words.length > 0 && !isOfPart
+  if (said.length === 2 && (words.length > 0 || isOfPart)) return isCalled && share > TOLD_SURELY
   return (
     (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||
     (share > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))
