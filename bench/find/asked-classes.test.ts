@@ -51,3 +51,20 @@ it('what a manual says how to do leads to it, or to a question of the same kind'
   })
   expect(missed.length / rows.length, missed.join('\n')).toBeLessThan(0.1)
 })
+
+it.each([
+  ['la tablet meseta 9 se sigue vendiendo', 'AW-D0910'],
+  ['parlante vidala, el que tenía entrada para tarjeta', 'AW-P1007'],
+  ['cuál de las torres suena más fuerte para un acto al aire libre', 'AW-T7012'],
+  ['waflera para el kiosco del museo', 'AW-G3110'],
+])('«%s» begins with that product', (ask, product) => {
+  expect(readPage(catalogue, index, ask).items[0]).toContain(product)
+})
+
+it.each(['se puede dejar el parlante cargando toda la noche', 'cuánto tarda en cargar el chasqui'])(
+  '«%s» tells of nothing that is broken',
+  (ask) => {
+    const { items } = readPage(catalogue, index, ask)
+    expect(items.flat().filter((name) => name.startsWith('fault:'))).toEqual([])
+  },
+)

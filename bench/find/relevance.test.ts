@@ -34,6 +34,10 @@ it.each([
   ['pochoclera que no use aceite', ['AW-O2045']],
   ['freidora de aire que no sea de un solo canasto', ['AW-F4010', 'AW-F6520']],
   ['auriculares in ear que no sean ni negros ni blancos', ['AW-E1012', 'AW-E2032', 'AW-E3024']],
+  ['parlante que no sea a batería, que vaya al enchufe', ['AW-P3024', 'AW-P2014', 'AW-P6012']],
+  ['equipo de sonido grande que no necesite enchufe, es para la plaza', ['AW-T2065', 'AW-T7012']],
+  ['barra de sonido sin el cajón del bajo', ['AW-B1690', 'AW-B3104']],
+  ['auris que tampoco se metan adentro de la oreja', ['AW-E2036', 'AW-E2040', 'AW-E1010']],
   ['notebook que no pese más de 1,5 kg', ['AW-N1560', 'AW-N1595', 'AW-N1620']],
 ])('«%s» has none of those first', (query, denied) => {
   const { products } = search(createSearchIndex(catalogue), query)
@@ -50,29 +54,29 @@ it.each([
 })
 
 it.each([
-  ['judged', 0.989, 0.996],
-  ['held-out', 0.972, 0.988],
-  ['fresh', 0.96, 0.984],
+  ['judged', 0.987, 0.996],
+  ['held-out', 0.976, 0.988],
+  ['fresh', 0.968, 0.984],
   ['fresh-2', 0.969, 0.969],
   ['fresh-3', 0.958, 1],
   ['fresh-4', 0.956, 0.981],
   ['fresh-5', 0.969, 1],
   ['fresh-6', 0.97, 0.982],
   ['fresh-7', 0.977, 1],
-  ['fresh-8', 0.98, 1],
+  ['fresh-8', 0.974, 1],
   ['fresh-9', 0.986, 1],
   ['fresh-10', 0.98, 0.987],
   ['fresh-11', 0.966, 0.993],
   ['fresh-12', 0.98, 0.993],
   ['fresh-13', 0.987, 1],
-  ['fresh-14', 0.987, 0.993],
+  ['fresh-14', 0.98, 0.987],
   ['fresh-15', 0.987, 0.993],
   ['fresh-16', 0.993, 1],
   ['fresh-17', 0.973, 0.993],
   // «sin cable que no se metan adentro de la oreja» is denied twice.
   ['fresh-18', 0.967, 0.992],
-  ['fresh-19', 0.95, 0.958],
-  ['fresh-20', 0.958, 0.983],
+  ['fresh-19', 0.942, 0.958],
+  ['fresh-20', 0.967, 0.992],
   ['spoken', 1, 1],
   ['kinds-named', 0.958, 1],
 ] as const)('of the judged set «%s» what was right stays right', async (set, at1, at3) => {

@@ -176,8 +176,10 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     ? [{ kind: 'topic', id: 'compare' } as const]
     : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
   const likely = { part: likeliest('part'), fault: likeliest('fault') }
-  const parts =
-    evidence.parts.said.length > 0
+  const isOfWarranty = evidence.answers.topics.includes('warranty') && evidence.parts.alike.size === 0
+  const parts = isOfWarranty
+    ? []
+    : evidence.parts.said.length > 0
       ? evidence.parts.said
       : isLikely(likely.part, LEAST_OF_BROKEN)
         ? partsOf(index, evidence, likely.part)
@@ -192,13 +194,19 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   if (parts.length > 0) {
     const best = likely.part[0]?.score ?? first ?? 0
     const answered = Math.max(bests.get('question') ?? -Infinity, bests.get('faq') ?? -Infinity)
+    // «¿Cómo se carga el lápiz?» asks for no pencil, and «cafetera que haga bastante» for no jug.
+    const steps = Math.max(answered, bests.get('manual') ?? -Infinity)
+    const isBehind = evidence.isPlain && !evidence.parts.wanted && Number.isFinite(steps)
     const isAsked = ASKS.test(evidence.whole) && !evidence.parts.wanted && answered > best - NEARLY_ASKED
     const least = isPart ? answered + 1e-6 : -Infinity
-    const begun =
-      isPart && FOR.test(evidence.whole) && beginsWithPart(evidence, WORD_BEGUN)
-        ? (first ?? -Infinity) + 1e-6
-        : least
-    bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least, begun))
+    // «Frascos yogurtera» asks for jars, whatever is likelier by its other words.
+    const isBegun =
+      (evidence.isOfPart && beginsWithPart(evidence) && !evidence.isSought) ||
+      (isPart && FOR.test(evidence.whole) && beginsWithPart(evidence, WORD_BEGUN))
+    const begun = isBegun ? (first ?? -Infinity) + 1e-6 : least
+    const before = isBehind ? steps : evidence.isSought && first !== undefined ? first : undefined
+    if (before !== undefined) bests.set('part', Math.min(best, before - 1e-6))
+    else bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least, begun))
   }
   if (faults.length > 0) {
     const isDanger =

@@ -1,4 +1,5 @@
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import type { CatalogueProduct } from '../catalogue.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import { readFeatures } from './features.ts'
 import { partsAlike } from './part-index.ts'
@@ -40,6 +41,9 @@ export function holdersOf(
         !words.some((terms) => terms.some((term) => hasTerm(index.products, `sin_${term}`, position))),
     )
   if (certainty === 'stated') {
+    const isOnBattery = POWER.test(phrase) ? BATTERY.test(phrase) : undefined
+    const powered = filtered((position) => hasBattery(index.items[position]!) === isOnBattery)
+    if (isOnBattery !== undefined && tells(powered)) return powered
     const stated = ofKind.length > MAX_READ ? [] : statedIn(index, ofKind, words)
     const plan = readFeatures(index, phrase)
     const isFeature = plan.features.length > 0 && !/[\p{L}\d]/u.test(plan.rest)
@@ -50,6 +54,18 @@ export function holdersOf(
   const hasPart = (position: number) =>
     index.parts.of(index.items[position]!).some((id) => (alike.get(id) ?? 0) > PART)
   return [sayAtLeast(WRITTEN), filtered(hasPart)].find(tells)
+}
+
+/** What it runs on: «que no necesite enchufe», «que no sea a batería». */
+const BATTERY = /(?<!\p{L})(?:bater[ií]as?|pilas?)(?!\p{L})/iu
+const POWER =
+  /^(?:bater[ií]as?|pilas?)$|(?<!\p{L})(?:enchuf\p{L}+|tomacorrientes?|corriente|electricidad)(?!\p{L})/iu
+const RUNS_ON = /^alimentaci[oó]n$/iu
+
+function hasBattery({ specs, productType }: CatalogueProduct): boolean | undefined {
+  const field = [...productType.fields.values()].find(({ label }) => RUNS_ON.test(label))
+  const said = field && specs[field.key]
+  return typeof said === 'string' ? BATTERY.test(said) : undefined
 }
 
 function termsOf({ synonyms, products, vocabulary }: SearchIndex, { term, word }: Token): string[] {

@@ -63,6 +63,8 @@ type Found = {
   end: number
 }
 
+/** As `superlative.ts` says it. */
+const BY_POWER = /^Potencia: de mayor/u
 const MAX_FEATURES = 6
 const MAX_TOKENS = 16
 
@@ -81,7 +83,11 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     if (hit && hit.length >= phrase && !isSaid) found.push(hit.found)
     place += Math.max(hit?.length ?? 1, phrase)
   }
-  const features = found.map(({ label, start, end, use }) => ({
+  // «La más potente para un acto al aire libre» is the most powerful of all.
+  const counted = found.some(({ label }) => BY_POWER.test(label))
+    ? found.filter(({ use }) => use === undefined)
+    : found
+  const features = counted.map(({ label, start, end, use }) => ({
     label,
     without: cut(text, [{ start, end }]),
     ...(use === undefined ? {} : { use: use.id }),
@@ -90,29 +96,29 @@ export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
     features,
     toldOf: (position) =>
       features.map((feature, place) => {
-        const nearest = position === undefined ? undefined : found[place]!.nearest?.(position)
+        const nearest = position === undefined ? undefined : counted[place]!.nearest?.(position)
         return nearest === undefined ? feature : { ...feature, nearest }
       }),
-    distance: sumOf(found.flatMap(({ distance }) => distance ?? [])),
+    distance: sumOf(counted.flatMap(({ distance }) => distance ?? [])),
     distanceOfAny: sumOf(
-      found.flatMap(({ distance, isMerit }) => {
+      counted.flatMap(({ distance, isMerit }) => {
         if (distance === undefined || isMerit === undefined) return distance ?? []
         return (position: number) => distance(position) + (isMerit(position) ? 0 : BESIDE_THE_POINT)
       }),
     ),
-    lack: sumOf(found.flatMap(({ lack }) => lack ?? [])),
-    has: (position) => found.every((feature) => feature.test(position)),
-    shareOf: (position) => found.filter((feature) => feature.test(position)).length / (found.length || 1),
-    hasUse: (position) => found.every(({ use, test }) => use === undefined || test(position)),
+    lack: sumOf(counted.flatMap(({ lack }) => lack ?? [])),
+    has: (position) => counted.every((feature) => feature.test(position)),
+    shareOf: (position) => counted.filter((feature) => feature.test(position)).length / (counted.length || 1),
+    hasUse: (position) => counted.every(({ use, test }) => use === undefined || test(position)),
     hasUseOfAnybody: (position) =>
-      found.every(({ use, test }) => use === undefined || use.whom || test(position)),
+      counted.every(({ use, test }) => use === undefined || use.whom || test(position)),
     mayHave: (position) =>
-      found.every(
+      counted.every(
         ({ test, knows, terms }) =>
           test(position) ||
           (!knows(position) && terms.every((term) => hasTerm(index.products, term, position))),
       ),
-    isTold: (position) => found.some(({ told }) => told(position)),
+    isTold: (position) => counted.some(({ told }) => told(position)),
     rest: cut(text, found),
     mayStandAlone: mayStandAlone(index, tokens, text, found),
     besideOnly: found.length > 0 && found.every(({ beside }) => beside === true),

@@ -8,7 +8,7 @@ import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
 import { asSaid } from '../../language/es-AR/foreign-words.ts'
 import { alike, askedFeatures, vectorOf } from './meaning.ts'
-import { askedAbout, calledIn, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
+import { askedAbout, calledIn, isSoughtFirst, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
 import { asTrouble, tellsTrouble } from './fault-index.ts'
@@ -26,6 +26,7 @@ import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 import { readFeatures } from './features.ts'
 import { fold } from '../../language/fold.ts'
+import { HOW, IF, MAY, OLDER, PLAIN } from '../../language/es-AR/ways-of-asking.ts'
 import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
@@ -33,17 +34,9 @@ import { verbRoot } from '../../language/es-AR/verb-root.ts'
 export type Evidence = ReturnType<typeof gather>
 
 const MAX_QUERY = 200
-const HOW =
-  /^[\s¿]*(?:(?:y|che|hola|,)\s+)*(?:c[oó]mo|a\s+cu[aá]nt\p{L}+(?!\p{L}|\s+(?:est|sale|vend))|a\s+qu[eé]\s+temperatura|(?:por\s+)?cu[aá]nto\s+(?:tiempo|lleva|tarda|demora|hay\s+que|tengo\s+que)|de\s+qu?[eé]?\s+(?:manera|forma)|how)(?!\p{L})|(?<!\p{L})c[oó]mo\s+(?:h?ago|se\s+(?:hace|usa|limpia|lava|pone|saca|prende|carga)|cu[aá]nt[oa]s\s+(?:min|minutos|grados))(?!\p{L})/iu
-const OLDER =
-  /(?<!\p{L})(?:todav[ií]a|ya\s+no|a[uú]n|sigu[ei]\p{L}*\s+(?:en\s+vent|vend|fabric|hac)\p{L}+|discontinu\p{L}+|se\s+(?:consigue|vende|fabrica)|l[oa]\s+(?:venden|hacen|fabrican|sacaron)|qu[eé]\s+pas[oó]|reemplaz\p{L}+\s+al?)(?!\p{L})/iu
-/** «¿Puedo…?», «¿sirve…?» */
-const IF =
-  /^[\s¿]*(?:se\s+)?(?:pued\p{L}+|sirven?|tienen?|traen?|aguantan?|vienen?|hay\s+que|van?|es|son)(?!\p{L})|(?<!\p{L})se\s+pueden?(?!\p{L})/iu
 /** «Hace ruido cuando amaso». */
 const WHEN = /(?<=\p{L}{3}\s+)(?:cuando|mientras|al)\s+.*$/iu
 const LEAST_OF_PART = 0.35
-const MAY = /(?<=^[\s¿]*)pued[eo]n?(?!\p{L})|(?<!(?<!\p{L})no\s+)(?<!\p{L})se\s+pueden?(?!\p{L})/iu
 /** «Potencia: de mayor a menor». */
 export const ORDERED = /: de (?:mayor|menor) a /u
 const LEAST_ALIKE = 0.12
@@ -85,9 +78,13 @@ export function gather(index: SearchIndex, query: string) {
   const hasSign = [told, asFault].some((each) =>
     tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(MAY, ' ')),
   )
+  const isPlain = PLAIN.test(whole)
   const isTold =
-    hasSign ||
-    (!isOrdered && !MAY.test(whole) && isToldUnsigned(index, told, asFault, shareOfFirst(faults))) ||
+    (hasSign && !isPlain) ||
+    (!isOrdered &&
+      !isPlain &&
+      !MAY.test(whole) &&
+      isToldUnsigned(index, told, asFault, shareOfFirst(faults))) ||
     (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble =
     ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
@@ -131,7 +128,9 @@ export function gather(index: SearchIndex, query: string) {
         : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
   const compared = codes.length > 0 || isOfPart ? [] : comparedIn(index, typed)
-  const { positions, everyOne } = withoutDenied(
+  const asksHow = HOW.test(whole)
+  const kind = kindsNamed(index, plan, { text: rest, asks: asksHow || isPlain })
+  const left = withoutDenied(
     compared.length > 0
       ? Uint32Array.from(new Set([...compared, ...found.positions]))
       : denied.length > 0 && isBlank(typed)
@@ -139,6 +138,10 @@ export function gather(index: SearchIndex, query: string) {
         : found.positions,
     denied,
   )
+  // «Torre grande, que no necesite enchufe»: where all that was found is denied, others of the kind are not.
+  const isSure = left.everyOne.length > 0 && denied.every(({ isStated }) => isStated)
+  const ofKind = isSure ? withoutDenied(Uint32Array.from(kind), denied) : left
+  const { positions, everyOne } = ofKind.positions.length > 0 && ofKind.everyOne.length === 0 ? ofKind : left
   const called = calledIn(index, denied.length > 0 ? told : spaced)
   const isOfCalled = codes.length > 0 || called.positions.size > 0
   const isNamed = isOfCalled || plan.groups.some(({ naming }) => naming)
@@ -172,12 +175,13 @@ export function gather(index: SearchIndex, query: string) {
   const isOlder =
     isOfCalled &&
     named.every(({ status }) => status === 'discontinued') &&
-    OLDER.test(whole) &&
+    (OLDER.test(whole) || !(codes.length > 0 || isTold || isTrouble || asksHow || IF.test(whole))) &&
     answers.topics.length === 0 &&
     plan.groups.every(({ intent }) => intent === undefined) &&
     ofParts.begins.size === 0 &&
     ([...ofParts.alike.values()][0] ?? 0) < LEAST_OF_PART
   const parts = isOlder ? NO_PARTS : ofParts
+  const shown = isOlder ? positions.filter((position) => named.includes(index.items[position]!)) : positions
   // What a manual tells nearly so leads to its steps, which end with the part.
   const isFault =
     isTold &&
@@ -187,7 +191,6 @@ export function gather(index: SearchIndex, query: string) {
         share > (isBare ? TOLD_OF_BARE : TOLD_SO) &&
         (named.length === 0 || named.some(({ type }) => type === key.type)),
     )
-  const asksHow = HOW.test(whole)
   const isLacking =
     parts.lacking &&
     !asksHow &&
@@ -197,6 +200,12 @@ export function gather(index: SearchIndex, query: string) {
     (parts.wanted ||
       (isBare && named.length > 0) ||
       (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
+  const isSought =
+    !isTold &&
+    !isOfPart &&
+    codes.length === 0 &&
+    (!parts.wanted || /hace\s+falta/iu.test(whole)) &&
+    isSoughtFirst(whole, plan)
   const sparesFaq = isLacking
     ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
     : undefined
@@ -221,10 +230,12 @@ export function gather(index: SearchIndex, query: string) {
     denies,
     deniedWords: said,
     denied,
-    faults: no || (isOrdered && !isTold) || compared.length > 0 ? [] : faults,
+    faults: no || isOlder || isPlain || (isOrdered && !isTold) || compared.length > 0 ? [] : faults,
     isOrdered: isOrdered && !isTold,
     isOlder,
-    tells: tells && !no && compared.length === 0,
+    isPlain,
+    isSought,
+    tells: tells && !no && !isOlder && compared.length === 0,
     /** By a sign of trouble, not only by being alike. */
     hasSign,
     parts,
@@ -236,7 +247,7 @@ export function gather(index: SearchIndex, query: string) {
     isNamed,
     /** What it is told of: a product, or all of a kind. */
     named,
-    kinds: new Set(kindsNamed(index, plan, rest).map((position) => index.items[position]!.type)),
+    kinds: new Set(kind.map((position) => index.items[position]!.type)),
     words,
     others,
     answers,
@@ -249,7 +260,7 @@ export function gather(index: SearchIndex, query: string) {
     subject,
     found,
     compared,
-    positions,
+    positions: shown,
     everyOne,
     faqs,
     questions,

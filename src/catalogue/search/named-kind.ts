@@ -1,4 +1,6 @@
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { fold } from '../../language/fold.ts'
+import { SOUGHT_AFTER, SOUGHT_BEFORE } from '../../language/es-AR/ways-of-asking.ts'
 import type { FoundAll } from './find-all.ts'
 import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
@@ -36,8 +38,12 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
   }
 }
 
-/** All of the kind that is named first. */
-export function kindsNamed(index: SearchIndex, { groups }: QueryPlan, text: string): number[] {
+/** All of the kind that is named first; `asks`: «¿cómo uso el micrófono en la torre?» is about towers. */
+export function kindsNamed(
+  index: SearchIndex,
+  { groups }: QueryPlan,
+  { text, asks }: { text: string; asks: boolean },
+): number[] {
   const kind = groups.find(({ naming }) => naming)
   if (kind === undefined || !isKind(index, kind)) return []
   const words = tokenise(kind.words)
@@ -48,8 +54,19 @@ export function kindsNamed(index: SearchIndex, { groups }: QueryPlan, text: stri
       index.naming.has(token.term) &&
       !index.synonyms.otherwise.has(writtenAs([token])),
   )
-  const isBeside = BESIDE.test(normaliseText(text).split(words[0]!.surface)[0]!)
+  const isBeside = !asks && BESIDE.test(normaliseText(text).split(words[0]!.surface)[0]!)
   return isBeside || !isName ? [] : [...ofTheKind(index, kind)]
+}
+
+/** «Busco una cafetera que haga bastante»: what its parts are called only tells which. */
+export function isSoughtFirst(text: string, { groups }: QueryPlan): boolean {
+  const kind = groups.find(({ optional }) => optional !== true)
+  if (kind?.naming !== true) return false
+  const words = kind.words.split(' ')
+  const said = fold(text)
+  const from = said.indexOf(fold(words[0]!))
+  const to = said.indexOf(fold(words.at(-1)!), from)
+  return SOUGHT_BEFORE.test(said.slice(0, from)) && SOUGHT_AFTER.test(said.slice(to + words.at(-1)!.length))
 }
 
 const BESIDE = /(?<!\p{L})(?:para|pa|con|en|al?|del?|por|y)\s+(?:(?:la|el|mi|un|una|los|las)\s+)?$/iu

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { fold } from '../../language/fold.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { holdersOf, type Certainty } from './denied-facts.ts'
 import { readFeatures } from './features.ts'
@@ -16,6 +17,8 @@ export type Denied = {
   readonly holds: (position: number) => boolean
   /** All of a kind: where all that was found is of it, something else was meant. */
   readonly isKind?: boolean
+  /** A fact says so. */
+  readonly isStated?: boolean
 }
 
 const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|tant[oa]s?|ni|nada|ningún|ninguna|ningun)\s+)*`
@@ -30,8 +33,11 @@ const DENIED = new RegExp(
 const HAS = /^no\s/iu
 /** «Que no dependa de batería». */
 const DONE_WITH = /^(?:se\s+)?\p{L}+\s+(?:del?|con|por)\s/iu
+/** «Que no se arruine con la transpiración» bears it. */
+const BEARS = /^se\s+(?:me\s+)?(?:arruin|romp|moj|ca[ei]|salg|salen|da[ñn]|estrop)\p{L}*\s+(?:con|por|si)\s/iu
 /** «Que no tenga que hacer fuerza» is no fact of a thing. */
 const TO_DO = /^que\s/iu
+const SIZE = /^(?:grand|chic|chiquit|median|peque[nñ]|potent)\p{L}*$/iu
 const CLAUSE = /^.*?(?=\s(?:pero|porque|sino|quiero)\s|[,.;()](?!\d)|$)/iu
 /** «ni negros ni blancos». */
 const AND_ONE = /^\s+(?:ni|y|o|u)\s+(?:(?:el|la|los|las|de|del)\s+)?(?=[\p{L}\d]+\s*$)/iu
@@ -67,11 +73,17 @@ export function readDenials(index: SearchIndex, query: string, isTold: boolean):
       continue
     }
     denied.push(one)
-    const tail = rest.slice(after + one.length).replace(AND_ONE, ' sin ')
+    const tail = withoutRoots(rest.slice(after + one.length).replace(AND_ONE, ' sin '), one.words)
     rest = `${rest.slice(0, start)} ${one.kept} ${tail}`.replace(/\s+/g, ' ').trim()
     from = 0
   }
   return { rest, denied }
+}
+
+/** «Que no sea a batería, porque las baterías se mueren». */
+function withoutRoots(text: string, denied: string): string {
+  const roots = new Set(tokenise(denied).map(({ word }) => verbRoot(word)))
+  return text.replace(/\p{L}{4,}/gu, (word) => (roots.has(verbRoot(fold(word))) ? '' : word))
 }
 
 /** «Menos la de 7». */
@@ -97,11 +109,11 @@ function nativeAs(
   return features.named.has(term) || features.named.get(first.term)?.flag === true ? 'named' : undefined
 }
 
-/** `isStated`: a fact says so. */
-type Found = Denied & { length: number; kept: string; isStated: boolean }
+type Found = Denied & { length: number; kept: string }
 
 function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
   const [clause] = CLAUSE.exec(asked.after)!
+  if (BEARS.test(clause)) return undefined
   const { length: whole } = clause
   // «que no sea de un solo canasto».
   const [counts, counted] = /^sol[oa]\s+(\p{L}+)/iu.exec(clause) ?? []
@@ -160,7 +172,9 @@ function* phrasesIn(clause: string, words: readonly Token[], mayDo: boolean) {
 }
 
 function kindIn(index: SearchIndex, text: string) {
-  const kinds = planQuery(index, text).groups.filter(({ naming }) => naming)
+  // «Torre grande»: whatever is called «grande» is no kind.
+  const isKind = ({ naming, words }: PlanGroup) => naming && !SIZE.test(words)
+  const kinds = planQuery(index, text).groups.filter(isKind)
   if (kinds.length === 0) return { called: NOBODY, all: NOBODY }
   const { positions, called } = findProducts(index, '', [], kinds)
   return { called: called?.() ?? positions, all: positions }

@@ -87,6 +87,8 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   const mayFail = (key: string, type: string) =>
     !evidence.no &&
     !evidence.isOrdered &&
+    !evidence.isOlder &&
+    !evidence.isPlain &&
     compared.length === 0 &&
     (ofNamed.size === 0 || ofNamed.has(type)) &&
     (evidence.tells || evidence.isNamed || told.has(key))

@@ -75,7 +75,7 @@ const SUPERLATIVES: readonly Superlative[] = [
     most: true,
   },
   {
-    said: /^mejor\s+(?:la\s+)?(?:bater[ií]a|autonom[ií]a)(?!\p{L})/u,
+    said: /^(?:mejor\s+(?:la\s+)?(?:bater[ií]a|autonom[ií]a)|(?:dur|aguant)[ae]n?\s+m[aá]s(?:\s+(?:la\s+)?(?:bater[ií]a|carga))?)(?!\p{L})/u,
     name: 'Duración de la batería',
     of: DURATION,
     most: true,

@@ -1,6 +1,6 @@
 import { pluralOf } from '../../language/es-AR/plural.ts'
 import { THINGS, type Purpose } from '../../language/es-AR/things.ts'
-import type { ContentWord } from './content-words.ts'
+import { contentWords, type ContentWord } from './content-words.ts'
 import { FILLERS } from './fillers.ts'
 import type { OutOfCatalogue } from './out-of-catalogue.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -18,8 +18,15 @@ const NEAREST: Partial<Record<Purpose, string>> = {
   party: 'torre de sonido',
 }
 
+/** «Quiero saber si venden…» */
+const ASKING: ReadonlySet<string> = new Set(
+  contentWords('saber preguntar venden vende fabrican trabajan hay disponen busco hola').map(
+    ({ stem }) => stem,
+  ),
+)
+
 /** «Se puede poner en el lavaplatos» asks for none. */
-const DONE = /^(?!compr|consegu|busc|encontr).+[aei]r$/
+const DONE = /^(?!sab|pregunt|compr|consegu|busc|encontr).+[aei]r$/
 
 /** What a query begins with, where it is a thing that nothing here is called; `isAside` asks the site. */
 export function thingAsked(
@@ -27,7 +34,7 @@ export function thingAsked(
   words: readonly ContentWord[],
   isAside: (word: ContentWord) => boolean,
 ): OutOfCatalogue | undefined {
-  const head = words.find((word) => !FILLERS.has(word.stem) && !isAside(word))
+  const head = words.find((word) => !FILLERS.has(word.stem) && !ASKING.has(word.stem) && !isAside(word))
   const thing = head && THINGS.get(head.stem)
   const isDone = words.slice(0, words.indexOf(head!)).some(({ word }) => DONE.test(word))
   if (head === undefined || thing === undefined || isDone) return undefined

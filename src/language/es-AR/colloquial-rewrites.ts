@@ -43,7 +43,7 @@ const WATTS_OF_ONE = 100 / 30
 const ALONE =
   /(?<!\p{L})(?:para|pa)\s+(?:m[ií]\s+sol[ao]|(?:una?|1)(?:\s+sol[ao])?(?:\s+persona)?(?:\s+sol[ao])?|(?:dos|2)(?:\s+personas)?|una\s+pareja)(?=\s*$|\s+(?:que|no|y|con)(?!\p{L}))/iu
 const TOGETHER =
-  /(?<!\p{L})(?:(?:para|pa)\s+(?:toda\s+)?la\s+(?:familia|flia)(?:\s+(?:grande|numerosa))?|(?:para|de|con)\s+(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(?:[6-9]|\d{2,3})\s+(?:personas|invitad[oa]s|chicos|pibes|gurises|gente)|en\s+cantidad|(?<=hacer\s+)mucho(?=\s+caf[eé])|para\s+(?:muchos|muchas\s+personas|mucha\s+gente))(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:para|pa)\s+(?:toda\s+)?la\s+(?:familia|flia)(?:\s+(?:grande|numerosa))?|(?:(?:para|de|con)\s+)?(?:unas?\s+|unos\s+|m[aá]s\s+de\s+)?(?<!\d)(?:[6-9]|\d{2,3})\s+(?:personas|invitad[oa]s|chicos|pibes|gurises|gente)|en\s+cantidad|(?<=hacer\s+)mucho(?=\s+caf[eé])|para\s+(?:muchos|muchas\s+personas|mucha\s+gente))(?!\p{L})/iu
 const HALL =
   /(?<!\p{L})(?:casamientos?|bodas?|sal[oó]n(?:es)?\s+(?:de\s+fiestas?|grandes?)|boliches?|egresad[oa]s)(?!\p{L})/iu
 
@@ -89,8 +89,27 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     'con batería',
   ],
   [
-    /(?<!\p{L})(?:de\s+l[oa]s\s+que\s+)?(?:se\s+|de\s+)?(?:met[ae]n?|meter(?:se)?|pon(?:en|gan)|poner(?:se)?|van|vayan|entren?)\s+(?:(?:a|por)?dentro\s+)?(?:de|en|a)\s*(?:l[ao]s?\s+|l\s+)?(?:orejas?|o[ií]dos?)(?!\p{L})/giu,
+    /(?<!\p{L})(?:de\s+l[oa]s\s+que\s+)?(?:se\s+|de\s+)?(?:met[ae]n?|meter(?:se)?|pon(?:en|gan)|poner(?:se)?|van|vayan|entren?)\s+(?:(?:a|por)?dentro\s+)?(?:de|en|a)\s*(?:l[ao]s?\s+|el\s+|l\s+)?(?:orejas?|o[ií]dos?)(?!\p{L})/giu,
     'in ear',
+  ],
+  [
+    /(?<!\p{L})taller(?:es)?\s+de\s+(?=cocina|costura|teatro|arte|m[uú]sica|manualidades|apoyo|los\s+chicos)/giu,
+    'clase de ',
+  ],
+  [/(?<!\p{L})taller\s+(?=de\s+l[oa]s\s+(?:chic|nen|niñ|jubilad))/giu, 'clase '],
+  [/(?<!\p{L})(?:luce|lu)citas(?!\p{L})/giu, 'luces'],
+  [/(?<!\p{L})(?:waff?l|gofr)eras?(?!\p{L})/giu, 'sandwichera waffle'],
+  [/(?<=(?<!\p{L})(?:auriculares|auris)\s+)(?:bien\s+)?grandes(?!\p{L})/giu, 'de vincha'],
+  [
+    /(?<!\p{L})(?:que\s+)?no\s+(?:se\s+|me\s+|dejen?\s+)*(?:escuch|o[ií]r|oig|sient|entr|pas)\p{L}*\s+(?:el\s+|los\s+)?(?:ruidos?|bochinche)\s+(?:del?\s+)?(?:la\s+)?(?:afuera|calle|bondi|colectivo|oficina|ambiente|tren)(?!\p{L})/giu,
+    'con cancelación de ruido',
+  ],
+  [/(?<!\p{L})tampoco(?!\p{L})/giu, 'no'],
+  [/(?<!\p{L})(?:que\s+)?no\s+(?:lleven?|usen?|necesiten?|precisen?)\s+aceite(?!\p{L})/giu, 'sin aceite'],
+  [/(?<!\p{L})luces\s+(?:de\s+colou?r(?:es)?|rgb)(?!\p{L})/giu, 'luces'],
+  [
+    /(?<!\p{L})(?:(?:caj(?:a|ita|[oó]n)|bafle|m[oó]dulo)\s+(?:del?\s+(?:l[oa]s\s+)?)(?:bajos?|graves?)|subwoofer)(?:\s+(?:aparte|suelt[oa]|separad[oa]|por\s+separado))?(?!\p{L})/giu,
+    'subwoofer',
   ],
   [/(?<!\p{L})(?:ficha|entrada|agujero|plug|conector)\s+redond(?:it)?[oa](?!\p{L})/giu, '3,5 mm'],
   [/(?<!\p{L})(?:(?:entrada|ficha|conector|cable|puerto)\s+)?tipo\s+c(?!\p{L})/giu, 'usb c'],

@@ -253,7 +253,7 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   {
     term: 'proyector',
-    same: words('máquina de humo, bola espejada, luz negra, luces de boliche'),
+    same: words('data show, datashow, máquina de humo, bola espejada, luz negra, luces de boliche'),
     elsewhere: true,
   },
   { term: 'campana de cocina', same: ['purificador de cocina', 'extractor de aire'], elsewhere: true },

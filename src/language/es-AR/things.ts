@@ -10,7 +10,7 @@ const BY_PURPOSE = {
     'envasadora selladora fiambrera cortafiambre picadora sobadora pastalinda fideera churrera salchichera hamburguesera rotisería spiedo',
   mixing:
     'licuadora minipimer procesadora multiprocesadora mixer picadora molinillo moledor moledora molino rallador',
-  mate: 'termo bombilla yerbera azucarera matera calentador dispenser bidón sifón cantimplora calefón termotanque',
+  mate: 'termo bombilla yerbera azucarera matera calentador dispenser dispensador bidón sifón cantimplora calefón termotanque',
   cold: 'heladera freezer nevera frigobar refrigerador heladora cava hielera ventilador ventiladorcito climatizador split',
   warmth:
     'estufa caloventor calefactor salamandra radiador manta frazada acolchado edredón almohadón colchón',
@@ -45,7 +45,7 @@ const BY_PURPOSE = {
     'impresora multifunción escáner scanner monitor mouse ratón teclado router módem switch pendrive placa procesador gabinete servidor fotocopiadora tóner cartucho webcam ' +
     'tableta hub antena repetidor mousepad cooler',
   screens:
-    'televisor televisión proyector decodificador videoportero cámara filmadora gopro trípode telescopio microscopio binocular prismático largavista portarretrato dvd vhs chromecast',
+    'televisor televisión proyector cañón datashow decodificador videoportero cámara filmadora gopro trípode telescopio microscopio binocular prismático largavista portarretrato dvd vhs chromecast',
   phones:
     'celular teléfono smartphone móvil intercomunicador handy walkie fax contestador smartwatch beeper gps',
   music:

@@ -88,7 +88,7 @@ export const TOPICS: readonly Topic[] = [
       'dónde comprar, dónde compro, dónde lo compro, dónde venden, dónde consigo, dónde conseguir, dónde se consigue, comprar, ' +
         'compra online, precio, precios, lista de precios, cuánto sale, cuánto cuesta, cuánto vale, cuánto están, cuánto me cuesta, ' +
         'aceptan tarjeta, aceptan tarjetas, pago con tarjeta, pagar con tarjeta, pagar en cuotas, a domicilio, dónde puedo comprar, ' +
-        'código de descuento, cupón, cuota, cuotas, cuotas sin interés, envío, envíos, envío gratis, hacen envíos, mandan al interior, ' +
+        'código de descuento, descuento docente, descuento jubilado, descuento estudiante, descuento escuela, cupón, cuota, cuotas, cuotas sin interés, envío, envíos, envío gratis, hacen envíos, mandan al interior, ' +
         'envían al interior, envían, despachan, llegan al interior, hacen entregas, seguimiento de pedido, seguir mi pedido, mi pedido, tienda, tienda oficial, ' +
         'local, locales, local de venta, sucursal, sucursales, punto de venta, puntos de venta, revendedor, distribuidor, distribuidores, ' +
         'comercio, comercios, mercado libre, mercadolibre, mercado pago, forma de pago, formas de pago, medio de pago, medios de pago, ' +
