@@ -52,7 +52,7 @@ const LEAST_TO_SAY_NO = 0.6
 const FALLS = { denied: 0.2, read: 0.4 }
 const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8, parts: 6, faults: 40 } as const
 /** Below these shares nothing has a place on the page. */
-const LEAST = { faq: 0.004, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
+const LEAST = { faq: 0.008, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
 /** Nearly as likely as the best fault, and shown with it. */
 const BESIDE = 1.5
 /** What is told as it is written goes before what is only meant. */

@@ -1,5 +1,7 @@
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { stem as stemOf } from '../../language/es-AR/stem.ts'
 import { contentWords, type ContentWord } from './content-words.ts'
-import { FILLERS } from './fillers.ts'
+import { FILLERS, SOMEBODY } from './fillers.ts'
 import {
   centresCalled,
   centresDialled,
@@ -101,6 +103,9 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
   )
   const found = places.length === 0 ? NOWHERE : findServiceCentres(centres, places)
   if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
+  // «Algo para la abuela» says nothing but for whom.
+  if (words.some(isSomebody) && words.every((word) => FILLERS.has(word.stem) || isSomebody(word)))
+    return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest }
   const isTrouble = found.ids.length > 0 && tellsTrouble(words)
   const isSomewhere = isTrouble || saysWhere(index, rest, found, isPlaces)
   const pages = findPages(index.pages, words)
@@ -113,6 +118,12 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
     pages,
     rest,
   }
+}
+
+/** «La abuela», «la abuelita». */
+function isSomebody({ word, stem }: ContentWord): boolean {
+  const large = withoutDiminutive(word)
+  return SOMEBODY.has(stem) || (large !== undefined && SOMEBODY.has(stemOf(large)))
 }
 
 /** The workshop, before its telephone. */
