@@ -17,6 +17,11 @@ export type Answer =
   | { readonly kind: 'fault'; readonly id: string; readonly type: string; readonly sees: string }
   | { readonly kind: 'no' | 'none' }
 
+export type AnswerOf<Kind> =
+  Extract<Answer, { kind: Kind }> extends never
+    ? Extract<Answer, { kind: 'product' | 'manual' }>
+    : Extract<Answer, { kind: Kind }>
+
 /** By name, so that what speaks for it finds it; `type` is of its product. */
 export type Named = {
   readonly answer: Answer

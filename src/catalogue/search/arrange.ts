@@ -1,14 +1,21 @@
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import type { ContentWord } from './content-words.ts'
 import { ORDERED, type Evidence } from './gather.ts'
 import { ranked as rankAnswers, type Candidate } from './rank-answers.ts'
-import { faultHit, type FaultHit } from './fault-index.ts'
+import type { FaultHit } from './fault-index.ts'
 import type { QuestionHit } from './question-index.ts'
-import { similarQuestions } from './similar-questions.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { PageHit } from './page-index.ts'
 import type { TopicId } from '../../language/es-AR/topics.ts'
-import type { Answer } from './answers.ts'
+import type { AnswerOf } from './answers.ts'
+import {
+  beginsWithPart,
+  dangersOf,
+  faultsOf,
+  LIKE_PART,
+  partsOf,
+  shareOfFault,
+  WORD_FOR_WORD,
+} from './broken-things.ts'
+import { isKnown, LEAST_OF_UNKNOWN, orderProducts } from './order-products.ts'
 
 /** What a page may begin with. */
 export type AnswerKind = 'product' | 'manual' | 'question' | 'faq' | 'page' | 'topic' | 'part' | 'fault'
@@ -32,15 +39,9 @@ export type Arranged = {
   readonly faults: readonly FaultHit[]
 }
 
-/** Of what was found nothing is left out; what was not has to be nearly as likely as the best. */
-const NEAR = 2.5
-const MAX_WIDER = 12
-const LEAST_OF_TYPE = 0.2
 const ONE_CODE = /^\s*\S*\d\S*\s*$/u
 /** Where most speaks for nothing, other kinds need a larger share. */
 const LEAST_BESIDE_NO = 0.2
-/** Of words that are written nowhere. */
-const LEAST_OF_UNKNOWN = 0.5
 /** One word asks nothing by itself. */
 const LEAST_OF_ONE_WORD = 0.35
 /** Unless the question has that word. */
@@ -48,18 +49,9 @@ const LEAST_OF_SAID_WORD = 0.1
 const SAID = 0.3
 const LEAST_OF_SECOND_TOPIC = 0.05
 const LEAST_TO_SAY_NO = 0.6
-/** Beside the best of its type, what was denied falls behind by so much. */
-const FALLS = { denied: 0.2, read: 0.4 }
-const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8, parts: 6, faults: 40 } as const
+const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8 } as const
 /** Below these shares nothing has a place on the page. */
 const LEAST = { faq: 0.008, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
-/** Nearly as likely as the best fault, and shown with it. */
-const BESIDE = 1.5
-/** What is told as it is written goes before what is only meant. */
-const WORD_BY_WORD = 5
-/** So nearly that what is dangerous goes before it. */
-const AS_LIKELY = 1.2
-const SAID_SO = 3
 const LEAST_OF_BROKEN = 0.05
 /** Where nothing is told to be wrong, beside all else. */
 const LEAST_IF_UNTOLD = 0.4
@@ -69,14 +61,6 @@ const ASKS =
 /** «Almohadillas p los Calma». */
 const FOR = /^\s*\p{L}+\s+(?:pa?|para)\s/iu
 const NEARLY_ASKED = 2.5
-const LIKE_DANGER = 0.4
-/** Nothing smells of burning where hardly a word says so. */
-const LEAST_LIKE_DANGER = 0.4
-const AS_ALIKE = 0.6
-/** A part that is called word by word is what is asked for. */
-const LIKE_PART = 0.7
-/** A part that is called so goes before one that is only meant. */
-const LIKE_CALLED = 8
 /** So much likelier a part is what is asked for, whatever is told of it. */
 const FAR = 4
 /** Of the part that the query begins with. */
@@ -86,7 +70,6 @@ const WORD_BEGUN = 0.85
 const TOLD = 0.4
 const NEARLY_TOLD = 0.5
 const TOLD_SO = 0.6
-const WORD_FOR_WORD = 0.9
 
 const NOTHING: Arranged = {
   order: [],
@@ -142,9 +125,9 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const some = <Kind extends keyof typeof LEAST>(
     kind: Kind,
     most: number,
-    textOf: (answer: Of<Kind>) => string,
+    textOf: (answer: AnswerOf<Kind>) => string,
   ) => {
-    const chosen: Of<Kind>[] = []
+    const chosen: AnswerOf<Kind>[] = []
     for (const candidate of candidates) {
       const { answer, score } = candidate
       if (chosen.length === most || answer.kind !== kind) continue
@@ -156,11 +139,11 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
       const least = kind === 'topic' && chosen.length > 0 ? LEAST_OF_SECOND_TOPIC : leastOf(kind)
       if (shareOf(candidate) < least && !isSaid) continue
       if (isAbove && first !== undefined && score < first) continue
-      const text = textOf(answer as Of<Kind>)
+      const text = textOf(answer as AnswerOf<Kind>)
       if (known.has(text)) continue
       known.add(text)
       if (!bests.has(kind)) bests.set(kind, score)
-      chosen.push(answer as Of<Kind>)
+      chosen.push(answer as AnswerOf<Kind>)
     }
     return chosen
   }
@@ -245,7 +228,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   if (isCompared) bests.set('topic', Infinity)
   const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
   const coded = new Set(codes.flatMap(({ ids }) => ids))
-  const isOfCoded = ({ position }: Of<'manual'>) => coded.has(index.items[position]!.id)
+  const isOfCoded = ({ position }: AnswerOf<'manual'>) => coded.has(index.items[position]!.id)
   const manuals = some('manual', MAX.manuals, ({ position }) => `manual ${position}`).filter(
     (manual) => coded.size === 0 || isOfCoded(manual),
   )
@@ -280,190 +263,4 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     parts,
     faults,
   }
-}
-
-function beginsWithPart({ parts: { begins, alike } }: Evidence, least = LIKE_PART): boolean {
-  return [...begins].some((id) => (alike.get(id) ?? 0) > least)
-}
-
-function shareOfFault({ faults }: Evidence, { type, fault }: FaultHit): number {
-  return faults.find(({ key }) => key.type === type && key.fault === fault)?.share ?? 0
-}
-
-/** Those that are told nearly as they are written, by more than the name of a part. */
-function dangersOf(
-  { faults, parts: { heads } }: SearchIndex,
-  { told, parts }: Evidence,
-): ReadonlySet<string> {
-  const [likest = 0] = parts.alike.values()
-  const least = Math.max(LIKE_DANGER, likest * LIKE_PART)
-  const alike = similarQuestions(faults, told, least, (root) => !heads.has(root))
-  return new Set(
-    alike.filter(({ key }) => key.isDanger).map(({ key: { type, fault } }) => `fault ${type} ${fault}`),
-  )
-}
-
-/** What is dangerous before the rest; of what was named, only what it can have. */
-function faultsOf(
-  { catalogue, faults: { keys } }: SearchIndex,
-  { named, faults }: Evidence,
-  candidates: readonly Candidate[],
-): FaultHit[] {
-  const dangers = new Set(
-    keys.flatMap(({ isDanger, type, fault }) => (isDanger ? `fault ${type} ${fault}` : [])),
-  )
-  const alike = new Map(faults.map(({ key, share }) => [`fault ${key.type} ${key.fault}`, share]))
-  const told = candidates
-    .map((each) => {
-      const share = alike.get(each.key) ?? 0
-      return { ...each, score: each.score + WORD_BY_WORD * share + (share > WORD_FOR_WORD ? SAID_SO : 0) }
-    })
-    .sort((a, b) => b.score - a.score)
-  const best = told[0]!.score
-  const least = Math.max(LEAST_LIKE_DANGER, AS_ALIKE * (alike.get(told[0]!.key) ?? 0))
-  const isFirst = ({ key, score }: Candidate) =>
-    dangers.has(key) && score > best - AS_LIKELY && (alike.get(key) ?? 0) > least
-  return told
-    .filter(({ score }) => score > best - BESIDE)
-    .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)))
-    .map(({ answer }) => answer as Of<'fault'>)
-    .map(({ id, type }) => faultHit(catalogue, { type, fault: id }, named))
-    .filter(({ products }) => named.length === 0 || products.length > 0)
-    .slice(0, MAX.faults)
-}
-
-/** Nearly as likely as the best; of what was named, only what fits it. */
-function partsOf(
-  { catalogue }: SearchIndex,
-  { parts: { fitting, called } }: Evidence,
-  candidates: readonly Candidate[],
-): string[] {
-  const best = candidates[0]!.score
-  // «Cono grande» and «cono chico» are cones.
-  const likeness = ({ answer, score }: Candidate) =>
-    score + LIKE_CALLED * (called.get((answer as Of<'part'>).id) ?? 0)
-  const near = candidates
-    .filter(({ score }) => score > best - BESIDE)
-    .sort((a, b) => likeness(b) - likeness(a))
-    .slice(0, MAX.parts)
-    .map(({ answer }) => catalogue.parts.get((answer as Of<'part'>).id)!)
-  const fits = near.filter(({ id }) => fitting?.has(id) !== false)
-  return (fits.length > 0 ? fits : near).map(({ id }) => id)
-}
-
-type Of<Kind> =
-  Extract<Answer, { kind: Kind }> extends never
-    ? Extract<Answer, { kind: 'product' | 'manual' }>
-    : Extract<Answer, { kind: Kind }>
-
-function orderProducts(
-  index: SearchIndex,
-  evidence: Evidence,
-  candidates: readonly Candidate[],
-  shareOf: (candidate: Candidate) => number,
-): {
-  positions: Uint32Array
-  widened: boolean
-  first: number | undefined
-  scores: ReadonlyMap<number, number>
-} {
-  const { positions, codes, found, no, denied, everyOne, denies, whole, words } = evidence
-  const scores = new Map<number, number>()
-  for (const { answer, score } of candidates)
-    if (answer.kind === 'product') scores.set(answer.position, score)
-  const isKept =
-    codes.length > 0 ||
-    // A note tells which is nearest.
-    (found.features.some(
-      ({ label, nearest }) =>
-        ORDERED.test(label) || nearest !== undefined || (!found.partial && /\d/.test(label)),
-    ) &&
-      isOfLikeliest(index, positions, scores)) ||
-    found.byAge ||
-    evidence.isOlder ||
-    no?.ofOthers === true ||
-    isForUse(index, evidence, scores)
-  if (isKept)
-    return {
-      scores,
-      positions,
-      widened: false,
-      first: positions.length === 0 ? undefined : (scores.get(positions[0]!) ?? 0),
-    }
-  const isFound = new Set(positions)
-  const isDenied = (position: number) =>
-    denied.some(({ words, holds }) => !everyOne.includes(words) && holds(position))
-  const ranked = [...scores]
-    .filter(([position]) => isFound.has(position) || !isDenied(position))
-    .sort(([, a], [, b]) => b - a)
-  const first = ranked[0]
-  if (first === undefined) return { scores, positions, widened: false, first: undefined }
-  const { type: firstType } = index.items[first[0]]!
-  const ofType = candidates.filter(({ answer, type }) => answer.kind === 'product' && type === firstType)
-  const isOneWord = !/\s/.test(whole)
-  const isNo = candidates[0]!.answer.kind === 'no'
-  // Of what nothing is called like, only what is meant by all signs.
-  const isNothing =
-    ofType.reduce((sum, each) => sum + shareOf(each), 0) <
-    (isOneWord || isNo || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
-  if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
-  const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
-  const least = Math.max(bestFound, first[1] - NEAR)
-  const best = new Map<string, number>()
-  for (const [position, score] of ranked) {
-    const { type } = index.items[position]!
-    if (!best.has(type)) best.set(type, score)
-  }
-  const isBehind = ([position, score]: [number, number]) =>
-    score < best.get(index.items[position]!.type)! - (denied.length === 0 ? FALLS.denied : FALLS.read)
-  const kept = denies ? ranked.filter((each) => !isBehind(each)) : ranked
-  const wider = kept.filter(
-    ([position, score], place) => isFound.has(position) || (place < MAX_WIDER && score > least),
-  )
-  const onSale = wider.map(([position]) => position).filter((position) => position < index.onSale)
-  const chosen = new Set(wider.map(([position]) => position))
-  // What is no longer sold keeps its order.
-  const shown = new Set([...onSale, ...positions.filter((position) => chosen.has(position)), ...chosen])
-  const others = denies ? [] : positions.filter((position) => !shown.has(position))
-  return {
-    scores,
-    positions: Uint32Array.from([...shown, ...others]),
-    widened: wider.some(([position]) => !isFound.has(position)),
-    first: wider[0]?.[1],
-  }
-}
-
-/** The likeliest product is of the kind that was found. */
-function isOfLikeliest(
-  { items }: SearchIndex,
-  positions: Uint32Array,
-  scores: ReadonlyMap<number, number>,
-): boolean {
-  let best = -1
-  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
-  return best < 0 || positions.some((position) => items[position]!.type === items[best]!.type)
-}
-
-/** A brand says in which order its products serve a use; whether that is the use, the likeliest product says. */
-function isForUse(
-  { items }: SearchIndex,
-  { positions, found, denies }: Evidence,
-  scores: ReadonlyMap<number, number>,
-): boolean {
-  if (denies || found.partial || !found.features.some(({ use }) => use !== undefined)) return false
-  let best = -1
-  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
-  return positions.includes(best) && items[best]!.type === items[positions[0]!]!.type
-}
-
-function isKnown(
-  { vocabulary, synonyms, faqs, features }: SearchIndex,
-  { word, stem }: ContentWord,
-): boolean {
-  return (
-    vocabulary.has(word) ||
-    synonyms.meanings.has(stem) ||
-    features.useTerms.has(stem) ||
-    faqs.roots.has(verbRoot(word))
-  )
 }

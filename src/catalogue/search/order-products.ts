@@ -1,0 +1,126 @@
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import type { ContentWord } from './content-words.ts'
+import { ORDERED, type Evidence } from './gather.ts'
+import type { Candidate } from './rank-answers.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Of what was found nothing is left out; what was not has to be nearly as likely as the best. */
+const NEAR = 2.5
+const MAX_WIDER = 12
+const LEAST_OF_TYPE = 0.2
+/** Of words that are written nowhere. */
+export const LEAST_OF_UNKNOWN = 0.5
+/** Beside the best of its type, what was denied falls behind by so much. */
+const FALLS = { denied: 0.2, read: 0.4 }
+
+export function orderProducts(
+  index: SearchIndex,
+  evidence: Evidence,
+  candidates: readonly Candidate[],
+  shareOf: (candidate: Candidate) => number,
+): {
+  positions: Uint32Array
+  widened: boolean
+  first: number | undefined
+  scores: ReadonlyMap<number, number>
+} {
+  const { positions, codes, found, no, denied, everyOne, denies, whole, words } = evidence
+  const scores = new Map<number, number>()
+  for (const { answer, score } of candidates)
+    if (answer.kind === 'product') scores.set(answer.position, score)
+  const isKept =
+    codes.length > 0 ||
+    // A note tells which is nearest.
+    (found.features.some(
+      ({ label, nearest }) =>
+        ORDERED.test(label) || nearest !== undefined || (!found.partial && /\d/.test(label)),
+    ) &&
+      isOfLikeliest(index, positions, scores)) ||
+    found.byAge ||
+    evidence.isOlder ||
+    no?.ofOthers === true ||
+    isForUse(index, evidence, scores)
+  if (isKept)
+    return {
+      scores,
+      positions,
+      widened: false,
+      first: positions.length === 0 ? undefined : (scores.get(positions[0]!) ?? 0),
+    }
+  const isFound = new Set(positions)
+  const isDenied = (position: number) =>
+    denied.some(({ words, holds }) => !everyOne.includes(words) && holds(position))
+  const ranked = [...scores]
+    .filter(([position]) => isFound.has(position) || !isDenied(position))
+    .sort(([, a], [, b]) => b - a)
+  const first = ranked[0]
+  if (first === undefined) return { scores, positions, widened: false, first: undefined }
+  const { type: firstType } = index.items[first[0]]!
+  const ofType = candidates.filter(({ answer, type }) => answer.kind === 'product' && type === firstType)
+  const isOneWord = !/\s/.test(whole)
+  const isNo = candidates[0]!.answer.kind === 'no'
+  // Of what nothing is called like, only what is meant by all signs.
+  const isNothing =
+    ofType.reduce((sum, each) => sum + shareOf(each), 0) <
+    (isOneWord || isNo || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
+  if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
+  const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
+  const least = Math.max(bestFound, first[1] - NEAR)
+  const best = new Map<string, number>()
+  for (const [position, score] of ranked) {
+    const { type } = index.items[position]!
+    if (!best.has(type)) best.set(type, score)
+  }
+  const isBehind = ([position, score]: [number, number]) =>
+    score < best.get(index.items[position]!.type)! - (denied.length === 0 ? FALLS.denied : FALLS.read)
+  const kept = denies ? ranked.filter((each) => !isBehind(each)) : ranked
+  const wider = kept.filter(
+    ([position, score], place) => isFound.has(position) || (place < MAX_WIDER && score > least),
+  )
+  const onSale = wider.map(([position]) => position).filter((position) => position < index.onSale)
+  const chosen = new Set(wider.map(([position]) => position))
+  // What is no longer sold keeps its order.
+  const shown = new Set([...onSale, ...positions.filter((position) => chosen.has(position)), ...chosen])
+  const others = denies ? [] : positions.filter((position) => !shown.has(position))
+  return {
+    scores,
+    positions: Uint32Array.from([...shown, ...others]),
+    widened: wider.some(([position]) => !isFound.has(position)),
+    first: wider[0]?.[1],
+  }
+}
+
+/** The likeliest product is of the kind that was found. */
+function isOfLikeliest(
+  { items }: SearchIndex,
+  positions: Uint32Array,
+  scores: ReadonlyMap<number, number>,
+): boolean {
+  let best = -1
+  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
+  return best < 0 || positions.some((position) => items[position]!.type === items[best]!.type)
+}
+
+/** A brand says in which order its products serve a use; whether that is the use, the likeliest product says. */
+function isForUse(
+  { items }: SearchIndex,
+  { positions, found, denies }: Evidence,
+  scores: ReadonlyMap<number, number>,
+): boolean {
+  if (denies || found.partial || !found.features.some(({ use }) => use !== undefined)) return false
+  let best = -1
+  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
+  return positions.includes(best) && items[best]!.type === items[positions[0]!]!.type
+}
+
+export function isKnown(
+  { vocabulary, synonyms, faqs, features }: SearchIndex,
+  { word, stem }: ContentWord,
+): boolean {
+  return (
+    vocabulary.has(word) ||
+    synonyms.meanings.has(stem) ||
+    features.useTerms.has(stem) ||
+    faqs.roots.has(verbRoot(word))
+  )
+}
