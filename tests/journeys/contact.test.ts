@@ -63,7 +63,7 @@ for (const [name, options] of [
       await sendAsIfJustOpened(page, await formToken(site.url))
       await page.getByRole('alert').waitFor()
       await expect(page.getByRole('alert')).toContainText('enviá de nuevo')
-      await untilFilledIn(await page.locator('main [name=token]').inputValue())
+      await untilFilledIn(page)
       await send(page)
       await page.waitForURL('**/contacto/enviado?caso=*')
       const caseNumber = new URL(page.url()).searchParams.get('caso')!
@@ -168,8 +168,7 @@ test.describe('what goes to an address that somebody typed', () => {
   }
 
   test('repeats nothing that was typed, and the message with all of it goes to the brand', async () => {
-    const token = await formToken(site.url)
-    await untilFilledIn(token)
+    const token = await openedEarlier(site)
     const victim = newAddress()
     expect((await send(token, victim)).status).toBe(303)
     await allMailed(site)

@@ -11,7 +11,7 @@ import { member } from './support/signed-in.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
 import { mailedLink, mailsOf } from './support/mail.ts'
-import { DEMO_DATA, startSite, type Site } from './support/site.ts'
+import { DEMO_DATA, MAIN_AT_LESS_COST, startSite, type Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
@@ -194,7 +194,7 @@ test('an invoice is changed for another on a narrow phone, and the owner is told
   const db = new DatabaseSync(path.join(data, 'vidriera.db'))
   db.exec('DELETE FROM identity_throttle')
   db.close()
-  const next = await startSite({ from: data })
+  const next = await startSite({ from: data, main: MAIN_AT_LESS_COST })
   await rm(data, { recursive: true })
   const told = async () =>
     (await mailsOf(next)).filter((mail) => mail.includes('La garantía de tu Pava Rescoldo'))

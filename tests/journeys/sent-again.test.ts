@@ -7,7 +7,7 @@ import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
 import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { ask, type PostgresServer, startPostgres } from '../engines/support/postgres-server.ts'
-import { formToken, untilFilledIn } from './support/form.ts'
+import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
 import { DEMO_DATA, startSite } from './support/site.ts'
 
@@ -69,8 +69,7 @@ const caseOf = (response: Response) => /caso=(.*)$/.exec(response.headers.get('l
 
 test('the site is killed between keeping a message and answering: sent again, it is the same case', async () => {
   let site = await start()
-  const token = await formToken(site.url)
-  await untilFilledIn(token)
+  const token = await openedEarlier(site)
   // The message is written here, and waits for the standby; what is counted before it does not.
   await ask(primary.url(database), COUNTED_AT_ONCE)
   standby.halt()

@@ -12,7 +12,7 @@ import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
 import { copyDocuments } from '../../src/server/transfer/copy-documents.ts'
 import { type PostgresServer, startPostgres } from '../engines/support/postgres-server.ts'
 import { startBalancer } from './support/balancer.ts'
-import { formToken, untilFilledIn } from './support/form.ts'
+import { openedEarlier } from './support/form.ts'
 import { CLI, DEMO_DATA, type Site, startSite } from './support/site.ts'
 import { FROM_HERE } from './support/http.ts'
 
@@ -113,8 +113,7 @@ test.describe('two processes on one database and one file store', () => {
 
   test('take a form that the other one handed out', async () => {
     const [first, second] = sites as [Site, Site]
-    const signed = await formToken(first.url)
-    await untilFilledIn(signed)
+    const signed = await openedEarlier(first)
     const sent = await send(second, signed)
     expect(sent.status).toBe(303)
     const id = new URL(sent.headers.get('location')!, second.url).searchParams.get('caso')!
@@ -124,8 +123,7 @@ test.describe('two processes on one database and one file store', () => {
 
   test('go on serving while the database is gone, say so to whoever writes, and write again by themselves', async () => {
     const [first, second] = sites as [Site, Site]
-    const signed = await formToken(first.url)
-    await untilFilledIn(signed)
+    const signed = await openedEarlier(first)
     const member = await signedIn(first)
     for (const address of OWN) expect([address, (await member.get(address)).status]).toEqual([address, 200])
     server.kill()
@@ -172,8 +170,7 @@ test('are restarted one after the other without a failed request', async () => {
     }
   }
   // Forms, too: none may be answered by a process that can't take it yet.
-  const [signed, texts] = [await formToken(sites[0]!.url), new Map<string, string>()]
-  await untilFilledIn(signed)
+  const [signed, texts] = [await openedEarlier(sites[0]!), new Map<string, string>()]
   const writer = async () => {
     for (let count = 0; !stopping.signal.aborted; count++) {
       const text = `Una consulta durante el reinicio, la ${count}.`

@@ -19,6 +19,17 @@ import type { Tracing } from './tracing.ts'
 /** W3C Trace Context: version, trace, span and flags. */
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
+/** The processor of spans reads no environment by itself. */
+function batches(variables: Record<string, string | undefined>) {
+  const settings = {
+    scheduledDelayMillis: Number(variables.OTEL_BSP_SCHEDULE_DELAY),
+    exportTimeoutMillis: Number(variables.OTEL_BSP_EXPORT_TIMEOUT),
+    maxQueueSize: Number(variables.OTEL_BSP_MAX_QUEUE_SIZE),
+    maxExportBatchSize: Number(variables.OTEL_BSP_MAX_EXPORT_BATCH_SIZE),
+  }
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value > 0))
+}
+
 export function openOtlpTracing(variables: Record<string, string | undefined>): Tracing {
   const ratio = Number(variables.OTEL_TRACES_SAMPLER_ARG ?? 1)
   const provider = new TracerProvider({
@@ -30,7 +41,7 @@ export function openOtlpTracing(variables: Record<string, string | undefined>): 
       root: new TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
     }),
     // The exporter reads its environment itself.
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batches(variables) })],
   })
   const tracer = provider.getTracer('vidriera')
   return {

@@ -12,10 +12,11 @@ const OFTEN = { times: 1, seconds: 600 }
 /** Of all processes one looks, twice a day. */
 const TURN = { times: 1, seconds: 12 * 3600 }
 
-export function remindDaily(parts: { execute: Execute; throttle: Throttle; log: Log }): () => Promise<void> {
-  const { execute, throttle, log } = parts
+type Options = { execute: Execute; throttle: Throttle; log: Log; firstMs: number | undefined }
+
+export function remindDaily({ execute, throttle, log, firstMs }: Options): () => Promise<void> {
   let underWay = Promise.resolve()
-  let timer = later(5 * SECOND + Math.random() * 10 * SECOND)
+  let timer = later(firstMs ?? 5 * SECOND + Math.random() * 10 * SECOND)
 
   function later(ms: number): NodeJS.Timeout {
     return setTimeout(() => {

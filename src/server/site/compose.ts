@@ -58,12 +58,15 @@ export type ForTests = {
   passwordCost?: PasswordCost
   /** How long nobody asks for a picture before the fine form of one is made. */
   picturesCalmMs?: number
+  mailWaits?: { pollMs: number; pauseMs: number }
+  /** How long after the start owners are told what is due for the first time. */
+  remindMs?: number
 }
 
 export async function composeApp(
   environment: Environment,
   log: Log,
-  { readSession, passwordCost, picturesCalmMs }: ForTests = {},
+  { readSession, passwordCost, picturesCalmMs, mailWaits, remindMs }: ForTests = {},
 ): Promise<App> {
   await tightenFiles(environment, log)
   const observer = new Observer(await openTracing(process.env))
@@ -121,7 +124,13 @@ export async function composeApp(
   const { databaseUrl } = environment
   const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
   const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))
-  const postman = startPostman({ outbox, mailer, tell: log, ended: trackReplies({ execute, log }) })
+  const postman = startPostman({
+    outbox,
+    mailer,
+    tell: log,
+    ended: trackReplies({ execute, log }),
+    ...mailWaits,
+  })
   const { kept } = environment
   const stopPurging = purgeDaily({ identity, throttle, audit, store, kept, execute, log })
   const writes = startProbe({
@@ -136,7 +145,7 @@ export async function composeApp(
     failed: 'the store of files does not answer',
     back: 'the store of files answers again',
   })
-  const stopReminding = remindDaily({ execute, throttle, log })
+  const stopReminding = remindDaily({ execute, throttle, log, firstMs: remindMs })
   const stopReading = readShops({
     live,
     execute,

@@ -1,29 +1,38 @@
-import { expect } from '@playwright/test'
-import { freshContactForm } from '../../../src/server/forms/contact-form.ts'
-import { MINIMUM_MS } from '../../../src/server/forms/form-token.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { MINIMUM_MS, signTime } from '../../../src/server/forms/form-token.ts'
 import { readSecrets } from '../../../src/server/settings/secret.ts'
 import type { Site } from './site.ts'
+
+type Kept = Pick<Site, 'environment' | 'dataDir'>
+
+/** What a form is signed as. */
+type Purpose = 'contacto' | 'lista' | 'avisame'
 
 /** The token of the contact form that a site hands out now. */
 export async function formToken(url: string): Promise<string> {
   return /name="token" value="([^"]+)"/.exec(await (await fetch(`${url}/contacto`)).text())![1]!
 }
 
-/** The token of a contact form that the site handed out a while ago: nobody fills one in at once. */
-export async function openedEarlier(site: Site): Promise<string> {
-  return freshContactForm(
-    await readSecrets({
-      secret: site.environment.SECRET,
-      secretBefore: undefined,
-      dataDir: site.dataDir,
-    }),
-    {},
-    Date.now() - MINIMUM_MS - 1000,
-  ).token
+/** The token of a form that the site handed out a while ago: nobody fills one in at once. */
+export async function openedEarlier(
+  { environment, dataDir }: Kept,
+  purpose: Purpose = 'contacto',
+): Promise<string> {
+  const secrets = await readSecrets({ secret: environment.SECRET, secretBefore: undefined, dataDir })
+  return signTime(secrets, purpose, Date.now() - MINIMUM_MS - 1000)
 }
 
-/** Resolves once a form, whose token says when it was handed out, has been open as long as a person needs at least. */
-export async function untilFilledIn(token: string): Promise<void> {
+/** Makes the form of a page as old as one that a person has filled in. */
+export async function fillInSlowly(form: Locator, site: Kept, purpose?: Purpose): Promise<void> {
+  const token = await openedEarlier(site, purpose)
+  await form.locator('[name=token]').evaluate((input: HTMLInputElement, earlier) => {
+    input.value = earlier
+  }, token)
+}
+
+/** Resolves once the form of a page, which React has taken the values of, has been open as long as a person needs at least. */
+export async function untilFilledIn(page: Page): Promise<void> {
+  const token = await page.getByRole('main').locator('[name=token]').inputValue()
   const openFor = () => Date.now() - Number.parseInt(token, 36)
   await expect.poll(openFor, { intervals: [100] }).toBeGreaterThan(MINIMUM_MS)
 }

@@ -3,8 +3,8 @@ import { CHEAP_PASSWORDS } from '../../../src/engines/identity/testing/cheap-pas
 import { readEnvironment } from '../../../src/server/settings/environment.ts'
 import { serve } from '../../../src/server/process/serve.ts'
 
-// The site as `main.ts` starts it, less what is dear and proven elsewhere: passwords are hashed at once, and pictures keep the form that
-// is made while somebody waits.
+// The site as `main.ts` starts it, less what is dear and proven elsewhere: passwords are hashed at once, pictures keep the form that
+// is made while somebody waits, and what it does every now and then comes sooner.
 process.umask(0o077)
 
 const NEVER = 2 ** 31 - 1
@@ -13,6 +13,8 @@ const isCheap = (hash: string) => hash.length < 128
 
 const port = await serve(readEnvironment(process.env), {
   picturesCalmMs: NEVER,
+  mailWaits: { pollMs: 500, pauseMs: 500 },
+  remindMs: 500,
   passwordCost: {
     ...CHEAP_PASSWORDS,
     verify: (given) => (isCheap(given.hash) ? CHEAP_PASSWORDS.verify(given) : verifyPassword(given)),

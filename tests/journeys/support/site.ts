@@ -17,7 +17,7 @@ export const MAIN = 'dist/node/main.js'
 export const CLI = 'dist/node/cli.js'
 /** Bundled like those, of files of this folder. */
 export const BUNDLES = '.cache/journeys/bundles'
-const MAIN_AT_LESS_COST = `${BUNDLES}/main-at-less-cost.js`
+export const MAIN_AT_LESS_COST = `${BUNDLES}/main-at-less-cost.js`
 export const MAIN_WITH_SESSIONS = `${BUNDLES}/main-with-sessions.js`
 
 /** With it a site tells `healthOf` what it keeps from strangers. */

@@ -1,0 +1,61 @@
+// Worker processes that are killed or frozen: each is missed only after some seconds.
+import http from 'node:http'
+import { expect, test } from './support/test.ts'
+import { childrenOf } from './support/children.ts'
+import { DEMO_DATA, type Site } from './support/site.ts'
+
+let site: Site
+
+// Each question on a connection of its own, so that the kernel chooses anew; 0 for none that answers.
+const answering = () =>
+  new Promise<number>((resolve) => {
+    http
+      .get(`${site.url}/salud`, { agent: false }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      .once('error', () => resolve(0))
+  })
+const workers = () => childrenOf(site.process.pid!)
+
+test('shares the port, replaces one that dies, and stops whole', async ({ ownSite }) => {
+  test.setTimeout(180_000)
+  site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
+  // Both serve: the first one alone answers before that.
+  await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
+  expect(workers()).toHaveLength(2)
+  const [first] = workers()
+  const statuses = new Set<number>()
+  const over = new AbortController()
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      statuses.add(await answering())
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })()
+  process.kill(first!, 'SIGKILL')
+  await expect.poll(workers, { timeout: 30_000 }).not.toContain(first)
+  await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(2)
+  const answers = async () => new Set(await Promise.all(Array.from({ length: 20 }, answering)))
+  await expect.poll(answers, { timeout: 30_000 }).toEqual(new Set([200]))
+  over.abort()
+  await asking
+  // One that is still starting is never who a visitor meets; whoever was at the door of the one that died is turned away.
+  expect(statuses.has(200)).toBe(true)
+  expect([...statuses].filter((status) => status !== 200 && status !== 0)).toEqual([])
+  expect(await site.stop()).toBe(0)
+  expect(await answering()).toBe(0)
+})
+
+test('replaces one that is frozen', async ({ ownSite }) => {
+  test.setTimeout(180_000)
+  site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
+  await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
+  const [frozen, other] = workers()
+  process.kill(frozen!, 'SIGSTOP')
+  await expect.poll(workers, { timeout: 60_000 }).not.toContain(frozen)
+  expect(site.log()).toContain('a worker says nothing and is ended')
+  await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(2)
+  expect(workers()).toContain(other)
+  expect(await site.stop()).toBe(0)
+})
