@@ -31,7 +31,7 @@ export function holdersOf(
   const onSale = ofKind.filter((position) => position < index.onSale)
   const tells = (holders: Uint32Array) => {
     const count = holders.filter((position) => position < index.onSale).length
-    return count > 0 && count < onSale.length
+    return holders.length > 0 && count < onSale.length
   }
   const filtered = (holds: (position: number) => boolean) => ofKind.filter((position) => holds(position))
   const sayAtLeast = (least: number) =>

@@ -38,7 +38,7 @@ const BEARS = /^se\s+(?:me\s+)?(?:arruin|romp|moj|ca[ei]|salg|salen|da[ñn]|estr
 /** «Que no tenga que hacer fuerza» is no fact of a thing. */
 const TO_DO = /^que\s/iu
 const SIZE = /^(?:grand|chic|chiquit|median|peque[nñ]|potent)\p{L}*$/iu
-const CLAUSE = /^.*?(?=\s(?:pero|porque|sino|quiero)\s|[,.;()](?!\d)|$)/iu
+const CLAUSE = /^.*?(?=\s(?:pero|porque|sino|quiero|que\s+no)\s|[,.;()](?!\d)|$)/iu
 /** «ni negros ni blancos». */
 const AND_ONE = /^\s+(?:ni|y|o|u)\s+(?:(?:el|la|los|las|de|del)\s+)?(?=[\p{L}\d]+\s*$)/iu
 /** «que no pese más de 2 kg», «que no baje de 100 w». */
@@ -144,13 +144,13 @@ function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
   const mayDo = !TO_DO.test(clause) && (HAS.test(asked.said) || DONE_WITH.test(clause))
   if (ofKind.length > 0 && (isWished || !asked.isTold || !tellsFault(index, said[0])))
     for (const certainty of isFact ? FACTS : CERTAINTIES)
-      for (const { words, end } of phrasesIn(clause, said, mayDo)) {
+      for (const { words, end, isWhole } of phrasesIn(clause, said, mayDo)) {
         const holders = holdersOf(index, ofKind, words, certainty)
         if (holders === undefined) continue
         const known = new Set(ofKind)
         const others = (holdersOf(index, all, words, certainty) ?? NOBODY).filter((each) => !known.has(each))
         const held = new Set([...holders, ...others])
-        const isStated = certainty === 'stated'
+        const isStated = certainty === 'stated' && isWhole && !OR.test(words)
         return { words, holds: (position) => held.has(position), length: end, kept, isStated }
       }
   if (isFact || (!isWished && asked.isTold)) return undefined
@@ -168,7 +168,7 @@ const phraseOf = (clause: string, words: readonly Token[], from: number, to: num
 function* phrasesIn(clause: string, words: readonly Token[], mayDo: boolean) {
   for (let from = 0; from < (mayDo ? Math.min(words.length, MAX_SKIPPED) : 1); from += 1)
     for (let to = words.length; to > from; to -= 1)
-      yield { words: phraseOf(clause, words, from, to), end: words[to - 1]!.end }
+      yield { words: phraseOf(clause, words, from, to), end: words[to - 1]!.end, isWhole: from === 0 }
 }
 
 function kindIn(index: SearchIndex, text: string) {

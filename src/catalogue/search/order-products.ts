@@ -10,8 +10,8 @@ const MAX_WIDER = 12
 const LEAST_OF_TYPE = 0.2
 /** Of words that are written nowhere. */
 export const LEAST_OF_UNKNOWN = 0.5
-/** Beside the best of its type, what was denied falls behind by so much. */
-const FALLS = { denied: 0.2, read: 0.4 }
+/** Beside the best of its type, what was denied by words that no fact tells falls behind by so much. */
+const FALLS = 0.2
 
 export function orderProducts(
   index: SearchIndex,
@@ -72,8 +72,10 @@ export function orderProducts(
     if (!best.has(type)) best.set(type, score)
   }
   const isBehind = ([position, score]: [number, number]) =>
-    score < best.get(index.items[position]!.type)! - (denied.length === 0 ? FALLS.denied : FALLS.read)
-  const kept = denies ? ranked.filter((each) => !isBehind(each)) : ranked
+    score < best.get(index.items[position]!.type)! - FALLS
+  // What a fact tells from the others is the complement; of words that none tells only the best is sure.
+  const isUnread = denies && !(denied.length > 0 && denied.every((each) => each.isStated || each.isKind))
+  const kept = isUnread ? ranked.filter((each) => !isBehind(each)) : ranked
   const wider = kept.filter(
     ([position, score], place) => isFound.has(position) || (place < MAX_WIDER && score > least),
   )
@@ -81,7 +83,7 @@ export function orderProducts(
   const chosen = new Set(wider.map(([position]) => position))
   // What is no longer sold keeps its order.
   const shown = new Set([...onSale, ...positions.filter((position) => chosen.has(position)), ...chosen])
-  const others = denies ? [] : positions.filter((position) => !shown.has(position))
+  const others = isUnread ? [] : positions.filter((position) => !shown.has(position))
   return {
     scores,
     positions: Uint32Array.from([...shown, ...others]),
