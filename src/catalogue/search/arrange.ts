@@ -179,7 +179,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     const answered = Math.max(bests.get('question') ?? -Infinity, bests.get('faq') ?? -Infinity)
     // «¿Cómo se carga el lápiz?» asks for no pencil, and «cafetera que haga bastante» for no jug.
     const steps = Math.max(answered, bests.get('manual') ?? -Infinity)
-    const isBehind = evidence.isPlain && !evidence.parts.wanted && Number.isFinite(steps)
+    const isPlain = (evidence.isPlain || evidence.asksHow) && !evidence.isOfPart
+    const isBehind = isPlain && !evidence.parts.wanted && Number.isFinite(steps)
     const isAsked = ASKS.test(evidence.whole) && !evidence.parts.wanted && answered > best - NEARLY_ASKED
     const least = isPart ? answered + 1e-6 : -Infinity
     // «Frascos yogurtera» asks for jars, whatever is likelier by its other words.

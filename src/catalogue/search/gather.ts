@@ -176,11 +176,13 @@ export function gather(index: SearchIndex, query: string) {
     isOfCalled &&
     named.every(({ status }) => status === 'discontinued') &&
     (OLDER.test(whole) || !(codes.length > 0 || isTold || isTrouble || asksHow || IF.test(whole))) &&
-    answers.topics.length === 0 &&
+    answers.topics.every((topic) => topic === 'discontinued') &&
     plan.groups.every(({ intent }) => intent === undefined) &&
-    ofParts.begins.size === 0 &&
+    !isOfPart &&
     ([...ofParts.alike.values()][0] ?? 0) < LEAST_OF_PART
-  const parts = isOlder ? NO_PARTS : ofParts
+  // «Perdí el manual» wants no part of what it is of.
+  const isOfManual = answers.topics.includes('manuals') && ofParts.begins.size === 0
+  const parts = isOlder ? NO_PARTS : isOfManual ? { ...ofParts, wanted: false } : ofParts
   const shown = isOlder ? positions.filter((position) => named.includes(index.items[position]!)) : positions
   // What a manual tells nearly so leads to its steps, which end with the part.
   const isFault =
@@ -278,6 +280,7 @@ function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share
   if (said.length < 2 || /^\s*para(?!\p{L})/iu.test(told)) return false
   const isOfPart = beginsWithPart(index.parts, contentWords(told))
   const isCalled = words.length > 0 && !isOfPart
+  if (said.every(({ word }) => index.parts.words.has(verbRoot(word)))) return false
   if (said.length === 2 && (words.length > 0 || isOfPart)) return isCalled && share > TOLD_SURELY
   return (
     (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||

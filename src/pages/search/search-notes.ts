@@ -79,8 +79,8 @@ export function searchNotes(
   const missing = droppedTerms.filter(
     (words) => !/^\d+$/.test(words) && rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
   )
-  // Whoever tells a trouble misses nothing in a product.
-  const asks = ['faq', 'question', 'fault'].includes(result.order[0] ?? '')
+  // Whoever asks for something else misses nothing in a product.
+  const asks = result.order[0] !== 'product'
   if (missing.length > 0 && !asks)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
   const has = everyOne.filter((words) => texts.every((text) => says(text, words)))
