@@ -26,7 +26,7 @@ import { isIndexed } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 import { readFeatures } from './features.ts'
 import { fold } from '../../language/fold.ts'
-import { HOW, IF, MAY, OLDER, PLAIN } from '../../language/es-AR/ways-of-asking.ts'
+import { HOW, IF, MAY, OLDER, PLAIN, SPARES_ASKED } from '../../language/es-AR/ways-of-asking.ts'
 import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
@@ -208,7 +208,7 @@ export function gather(index: SearchIndex, query: string) {
     codes.length === 0 &&
     (!parts.wanted || /hace\s+falta/iu.test(whole)) &&
     isSoughtFirst(whole, plan)
-  const sparesFaq = isLacking
+  const sparesFaq = isLacking || (!isNamed && parts.begins.size === 0 && SPARES_ASKED.test(whole))
     ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
     : undefined
   const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))

@@ -118,6 +118,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     'que $1 menos de',
   ],
   [/(?<!\p{L})parlantitos?(?!\p{L})/giu, 'parlante más chico'],
+  [/(?<!\p{L})maquinita(?!\p{L})/giu, 'máquina'],
   [/(?<!\p{L})barrita(?!\p{L})(?=.*\s(?:tele|tv)(?!\p{L}))/giu, 'barra'],
   [
     /(?<=\p{L}\s+)(?:para|pa|en)\s+(?:la|el|mi)\s+(?:cocina|living|comedor|dormitorio|pieza|habitaci[oó]n)(?!\p{L})/giu,

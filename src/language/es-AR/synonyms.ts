@@ -151,9 +151,9 @@ export const SYNONYMS: readonly Synonym[] = [
     asked: words('pochoclo, palomitas, popcorn, pororó, pop corn, pochochlo, cabritas, canchita, pururú'),
   },
   {
-    term: 'algodón de azúcar',
-    same: words('copo de azúcar, copo de nieve, algodonera, cotton candy'),
-    asked: words('fábrica de algodón, máquina de algodón, copera, copo, copos'),
+    term: 'fábrica de algodón',
+    same: words('algodón de azúcar, máquina de algodón, copo de azúcar, copo de nieve, algodonera, cotton candy'),
+    asked: words('algodón, copera, copo, copos'),
   },
   {
     term: 'cascada de chocolate',

@@ -22,3 +22,5 @@ export const IF =
   /^[\s¿]*(?:se\s+)?(?:pued\p{L}+|sirven?|tienen?|traen?|aguantan?|vienen?|hay\s+que|van?|es|son)(?!\p{L})|(?<!\p{L})se\s+pueden?(?!\p{L})/iu
 /** «Puede ser que…» tells of nothing that is so. */
 export const MAY = /(?<=^[\s¿]*)pued[eo]n?(?!\p{L})|(?<!(?<!\p{L})no\s+)(?<!\p{L})se\s+pueden?(?!\p{L})/iu
+/** Of nothing that is named. */
+export const SPARES_ASKED = /(?<!\p{L})(?:repuestos?|recambios?)(?!\p{L})/iu
