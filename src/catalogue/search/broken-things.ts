@@ -1,7 +1,7 @@
 import type { AnswerOf } from './answers.ts'
 import { faultHit, type FaultHit } from './fault-index.ts'
 import type { Evidence } from './gather.ts'
-import type { Candidate } from './rank-answers.ts'
+import type { Candidate } from './signals.ts'
 import type { SearchIndex } from './search-index.ts'
 import { similarQuestions } from './similar-questions.ts'
 

@@ -1,18 +1,16 @@
-import { answersFor } from './answers.ts'
 import { codesIn, type CodeHit } from './codes.ts'
-import { rewriteColloquial, unmistaken } from '../../language/es-AR/colloquial-rewrites.ts'
+import { rewriteColloquial } from '../../language/es-AR/colloquial-rewrites.ts'
 import { comparedIn } from './compared.ts'
 import { contentWords } from './content-words.ts'
 import { findAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
 import { asSaid } from '../../language/es-AR/foreign-words.ts'
-import { alike, askedFeatures, vectorOf } from './meaning.ts'
+import { askedFeatures, vectorOf } from './meaning.ts'
 import { askedAbout, calledIn, isSoughtFirst, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
-import { asTrouble, tellsTrouble } from './fault-index.ts'
-import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
+import { findParts, NO_PARTS } from './part-index.ts'
 import { ASKS_FOR_SPARES, QUALITIES, WANTED_ROOTS } from './part-words.ts'
 import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
@@ -22,39 +20,24 @@ import { thingAsked } from './thing-asked.ts'
 import type { SearchIndex } from './search-index.ts'
 import { segmentWords } from './segment-words.ts'
 import { createSimilarQuestions, similarQuestions } from './similar-questions.ts'
-import { isIndexed } from './term-index.ts'
-import { normaliseText, tokenise } from './tokens.ts'
-import { readFeatures } from './features.ts'
+import { normaliseText } from './tokens.ts'
 import { fold } from '../../language/fold.ts'
-import { HOW, IF, MAY, OLDER, PLAIN, SPARES_ASKED } from '../../language/es-AR/ways-of-asking.ts'
+import { HOW, IF, OLDER, SPARES_ASKED } from '../../language/es-AR/ways-of-asking.ts'
 import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 
+import { likeFaults, readTrouble, withoutWords } from './read-trouble.ts'
 /** What speaks for anything that the page may show. */
 export type Evidence = ReturnType<typeof gather>
 
 const MAX_QUERY = 200
-/** «Hace ruido cuando amaso». */
-const WHEN = /(?<=\p{L}{3}\s+)(?:cuando|mientras|al)\s+.*$/iu
 const LEAST_OF_PART = 0.35
-/** «Potencia: de mayor a menor». */
-export const ORDERED = /: de (?:mayor|menor) a /u
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
-const FEW_OF_TYPE = 8
-/** So like a fault that a «no» beside it denies nothing. */
-const TOLD = 0.4
 const TOLD_SO = 0.6
 /** «Pantalla negra». */
 const TOLD_OF_BARE = 0.8
 const BROKEN_ROOTS: ReadonlySet<string> = new Set([...WANTED_ROOTS, verbRoot('quemado')])
-const WORD_BY_WORD = 0.65
-/** So like a fault that it is told, whatever its words. */
-const NEARLY_WORD_BY_WORD = 0.5
-/** So like it that no word of products speaks against it. */
-const TOLD_SURELY = 0.85
-const TOLD_OF_CALLED = 0.65
-const MORE_OF_CLAUSE = 0.2
 /** More are not named by themselves. */
 const MAX_NAMED = 24
 const NONE = new Uint32Array(0)
@@ -65,30 +48,9 @@ export function gather(index: SearchIndex, query: string) {
   const spanish = asSaid(whole)
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
-  const told = unmistaken(spanish)
-  const asFault = asTrouble(index.faults, told)
-  const faults = likeFaults(index, asFault)
-  const isOfPart = beginsWithPart(index.parts, contentWords(told))
-  // «Motor batidora quemado» is a thing that is asked for, «el motor se quemó» and «motor no gira» are told.
-  const isBare =
-    isOfPart &&
-    contentWords(told)[0]!.word === fold(told).match(/[a-z]+/)?.[0] &&
-    !/(?<!\p{L})no(?!\p{L})/iu.test(told)
-  const isOrdered = readFeatures(index, told).features.some(({ label }) => ORDERED.test(label))
-  const hasSign = [told, asFault].some((each) =>
-    tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(MAY, ' ')),
-  )
-  const isPlain = PLAIN.test(whole)
-  const isTold =
-    (hasSign && !isPlain) ||
-    (!isOrdered &&
-      !isPlain &&
-      !MAY.test(whole) &&
-      isToldUnsigned(index, told, asFault, shareOfFirst(faults))) ||
-    (isOfPart && isToldOfPart(index, asFault))
-  const seemsTrouble =
-    ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
-    (isTold && (faults[0]?.share ?? 0) > TOLD)
+  const trouble = readTrouble(index, { whole, spanish, asked })
+  const { told, asFault, faults, isOfPart, isBare, isOrdered, hasSign, isPlain, isTold, seemsTrouble } =
+    trouble
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.
   const tells = isTold && denied.length === 0
@@ -208,9 +170,10 @@ export function gather(index: SearchIndex, query: string) {
     codes.length === 0 &&
     (!parts.wanted || /hace\s+falta/iu.test(whole)) &&
     isSoughtFirst(whole, plan)
-  const sparesFaq = isLacking || (!isNamed && parts.begins.size === 0 && SPARES_ASKED.test(whole))
-    ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
-    : undefined
+  const sparesFaq =
+    isLacking || (!isNamed && parts.begins.size === 0 && SPARES_ASKED.test(whole))
+      ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
+      : undefined
   const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
@@ -273,74 +236,6 @@ export function gather(index: SearchIndex, query: string) {
   }
 }
 
-/** «Karaoke» and «para un cumple» tell nothing, whatever went wrong at one; «Vuelo 13 ventilador a full» does. */
-function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share: number): boolean {
-  const { words } = calledIn(index, told)
-  const said = contentWords(told).filter(({ word, stem }) => !index.naming.has(stem) && !words.includes(word))
-  if (said.length < 2 || /^\s*para(?!\p{L})/iu.test(told)) return false
-  const isOfPart = beginsWithPart(index.parts, contentWords(told))
-  const isCalled = words.length > 0 && !isOfPart
-  if (said.every(({ word }) => index.parts.words.has(verbRoot(word)))) return false
-  if (said.length === 2 && (words.length > 0 || isOfPart)) return isCalled && share > TOLD_SURELY
-  return (
-    (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||
-    (share > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))
-  )
-}
-
-/** One that tells of faults and of no product. */
-function hasWordOfFaults({ faults, products, parts }: SearchIndex, text: string): boolean {
-  return tokenise(text).some(
-    ({ term, word }) =>
-      contentWords(word).length > 0 &&
-      faults.rarityOf.has(verbRoot(word)) &&
-      !parts.heads.has(verbRoot(word)) &&
-      !isIndexed(products, term),
-  )
-}
-
-/** «La batería dura poco». */
-function isToldOfPart(index: SearchIndex, text: string): boolean {
-  const kept = new Set(contentWords(withoutParts(index, text)).map(({ word }) => verbRoot(word)))
-  const [most] = likeFaults(index, text, (root) => kept.has(root) && !index.parts.words.has(root))
-  return (most?.share ?? 0) > WORD_BY_WORD
-}
-
-/** A «traba» and a «tapa» are parts, and tell nothing. */
-function withoutParts({ parts }: SearchIndex, text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => (beginsWithPart(parts, contentWords(word)) ? '' : word))
-}
-
-/** With names or without them, without when, and of the clauses that tell: «no prende, la uso para la facu». */
-function likeFaults(index: SearchIndex, text: string, says?: (root: string) => boolean) {
-  const { words } = calledIn(index, text)
-  const likest = (texts: readonly string[]) =>
-    texts
-      .flatMap((each) => (words.length === 0 ? [each] : [each, withoutWords(each, words)]))
-      .map((each) => similarQuestions(index.faults, each, LEAST_ALIKE, says))
-      .reduce((best, each) => (shareOfFirst(each) > shareOfFirst(best) ? each : best), [])
-  const whole = likest([text, text.replace(WHEN, '')])
-  const clause = likest(text.split(/[,.;:!?()]+/).filter((each) => tellsTrouble(each)))
-  return shareOfFirst(clause) > Math.max(TOLD_SURELY, shareOfFirst(whole) + MORE_OF_CLAUSE) ? clause : whole
-}
-
-const shareOfFirst = ([first]: readonly { share: number }[]) => first?.share ?? 0
-
-/** Of all that may be asked, how much asks a question. */
-function shareOfQuestions(index: SearchIndex, asked: Float32Array): number {
-  const { ofProduct, others, types } = answersFor(index)
-  let questions = 0
-  let all = 0
-  for (const ofType of types)
-    for (const position of ofType.slice(0, FEW_OF_TYPE)) all += Math.exp(alike(asked, ofProduct(position)))
-  for (const { answer, vector } of others([])) {
-    const share = Math.exp(alike(asked, vector))
-    if (answer.kind === 'faq' || answer.kind === 'question' || answer.kind === 'fault') questions += share
-    all += share
-  }
-  return questions / all
-}
-
 function isWhere({ topics, centres }: SiteAnswers, text: string): boolean {
   const words = contentWords(text)
   return topics.length > 0 && words.length > 0 && words.every(({ stem }) => centres.stems.has(stem))
@@ -372,14 +267,6 @@ function withoutCodes(typed: string, codes: readonly CodeHit[]): string {
     from = end
   }
   return rest + text.slice(from)
-}
-
-function withoutWords(typed: string, words: readonly string[]): string {
-  if (words.length === 0) return typed
-  const kept = normaliseText(typed).replace(/[\p{L}\p{N}]+/gu, (word) =>
-    words.includes(fold(word)) ? '' : word,
-  )
-  return kept.replace(/\s+/g, ' ').trim()
 }
 
 /** Its questions seldom name a product. */

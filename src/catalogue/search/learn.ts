@@ -8,7 +8,9 @@ import { alike, askedFeatures, vectorOf, type Meaning, type Vectors } from './me
 import { createFaultIndex, faultsTold } from './fault-index.ts'
 import { createPartIndex, partsTold } from './part-index.ts'
 import type { Asked } from './similar-questions.ts'
-import { candidatesFor, SIGNALS, vectorOfDenied, weighMeaning, type Candidate } from './rank-answers.ts'
+import { candidatesFor } from './rank-answers.ts'
+import { SIGNALS, type Candidate } from './signals.ts'
+import { vectorOfDenied, weighMeaning } from './weigh-meaning.ts'
 import type { SearchIndex } from './search-index.ts'
 import { trainMeaning, type Lesson } from './train-meaning.ts'
 

@@ -1,7 +1,8 @@
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { ContentWord } from './content-words.ts'
-import { ORDERED, type Evidence } from './gather.ts'
-import type { Candidate } from './rank-answers.ts'
+import type { Evidence } from './gather.ts'
+import { ORDERED } from './read-trouble.ts'
+import type { Candidate } from './signals.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Of what was found nothing is left out; what was not has to be nearly as likely as the best. */

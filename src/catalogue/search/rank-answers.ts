@@ -1,57 +1,12 @@
 import { answersFor, type Answer } from './answers.ts'
-import { contentWords } from './content-words.ts'
 import { readFeatures } from './features.ts'
 import type { Evidence } from './gather.ts'
-import { alike, featuresOf, vectorOf } from './meaning.ts'
+import { alike } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
-import { writtenAs } from './synonym-table.ts'
-import { hasTerm, rowIn, postingsOf } from './term-index.ts'
-import { termOf, tokenise } from './tokens.ts'
-import { partsAlike } from './part-index.ts'
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { hasSignal, scoreOf, weigh, type Candidate } from './signals.ts'
+import { vectorOfDenied, weighMeaning } from './weigh-meaning.ts'
+import { shareOfParts, weighTexts } from './weigh-texts.ts'
 
-/** An answer with what speaks for it: numbers of `SIGNALS` and how much. */
-export type Candidate = {
-  readonly answer: Answer
-  readonly key: string
-  /** Of its product. */
-  readonly type: string
-  readonly vector: Float32Array
-  readonly signals: number[]
-  readonly values: number[]
-  score: number
-}
-
-const KINDS = [
-  'product',
-  'manual',
-  'question',
-  'faq',
-  'page',
-  'topic',
-  'fault',
-  'part',
-  'no',
-  'none',
-] as const
-const CONTEXTS = ['code', 'compared', 'age', 'measured', 'use', 'feature', 'named', 'words'] as const
-const OF_MEANING = ['', 'likeness', 'share', 'share of kind', 'share of type'] as const
-
-/** What the ranker weighs; the weights are learned. */
-export const SIGNALS: readonly string[] = [
-  ...KINDS.flatMap((kind) => OF_MEANING.map((each) => `${kind} ${each}`.trim())),
-  ...CONTEXTS.flatMap((context) =>
-    [context, `${context} partly`].flatMap((each) => [`found by ${each}`, `place by ${each}`]),
-  ),
-  ...(
-    'called, part of it, part of it denied, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, manual alike if asked how, manual most alike if asked how, ' +
-    'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
-    'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside part, fault beside wanted part, ' +
-    'part alike, part unlike, part alike of called, part unlike of called, part alike of kind, part unlike of kind, part most alike, part alike if wanted, part wanted, part begins, part begins product, part said, part of others, part beside fault, part told, part beside trouble, part beside topic, part beside product, ' +
-    'workshops there, compared, page said, no, no of others, no thing, asked how product, asked how manual, asked how question, asked how faq, asked how fault, asked how part, asked how topic, nothing found, nothing asked, features held, of kind named, of other kind, of other called, manual of other kind, older, asked if product, asked if manual, asked if question, asked if faq, asked if fault, asked if part'
-  ).split(', '),
-]
-const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))
 const MAX_PRODUCTS = 120
 const MAX_FOUND = 48
 const MAX_PARTS = 100
@@ -139,9 +94,9 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   const asksForManual = plan.groups.some(({ intent }) => intent === 'manual')
   for (const candidate of candidates) {
     const { answer } = candidate
-    if (evidence.asksHow && PLACE.has(`asked how ${answer.kind}`))
+    if (evidence.asksHow && hasSignal(`asked how ${answer.kind}`))
       weigh(candidate, `asked how ${answer.kind}`, 1)
-    if (evidence.asksIf && PLACE.has(`asked if ${answer.kind}`))
+    if (evidence.asksIf && hasSignal(`asked if ${answer.kind}`))
       weigh(candidate, `asked if ${answer.kind}`, 1)
     if (answer.kind === 'product') {
       if (wished !== undefined) weigh(candidate, 'features held', wished.shareOf(answer.position))
@@ -246,89 +201,6 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   return candidates
 }
 
-function weigh({ signals, values }: Candidate, name: string, value: number): void {
-  signals.push(PLACE.get(name)!)
-  values.push(value)
-}
-
-export function scoreOf({ signals, values }: Candidate, weights: ArrayLike<number>): number {
-  let sum = 0
-  for (let place = 0; place < signals.length; place += 1) sum += weights[signals[place]!]! * values[place]!
-  return sum
-}
-
-/** Below it nothing is less alike, or a weight of it would carry what is least alike to the top. */
-const LEAST_LIKE = -8
-type Likeness = (vector: Float32Array, candidate: Candidate) => number
-/** In vectors, what was asked and what of it was denied. */
-export type AskedVectors = { readonly asked: Float32Array; readonly denied: Float32Array | undefined }
-
-/** How alike, and the share that falls to it, to its kind and to its type. */
-export function weighMeaning(
-  candidates: readonly Candidate[],
-  { asked, denied }: AskedVectors,
-  likenessOf: Likeness,
-): void {
-  const likeness = candidates.map((candidate) => likenessOf(asked, candidate))
-  const most = Math.max(...likeness)
-  const kinds = new Map<string, number>()
-  const types = new Map<string, number>()
-  let total = 0
-  for (const [place, { answer, type }] of candidates.entries()) {
-    const share = Math.exp(likeness[place]! - most)
-    total += share
-    kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + share)
-    types.set(type, (types.get(type) ?? 0) + share)
-  }
-  const logOfTotal = Math.log(total)
-  for (const [place, candidate] of candidates.entries()) {
-    const { answer, type } = candidate
-    const less = likeness[place]! - most
-    const first = KINDS.indexOf(answer.kind) * OF_MEANING.length
-    candidate.signals.push(first, first + 1, first + 2, first + 3)
-    candidate.values.push(
-      1,
-      Math.max(LEAST_LIKE, less) / 10,
-      Math.max(LEAST_LIKE, less - logOfTotal) / 4,
-      Math.log(kinds.get(answer.kind)! / total + 1e-3) / 4,
-    )
-    if (type === '') continue
-    candidate.signals.push(first + 4)
-    candidate.values.push(Math.log(types.get(type)! / total + 1e-3) / 4)
-  }
-  if (denied !== undefined) weighDenied(candidates, denied, likenessOf)
-}
-
-/** Of products, beside others of their type. */
-function weighDenied(candidates: readonly Candidate[], denied: Float32Array, likenessOf: Likeness): void {
-  const products = candidates.filter(({ answer }) => answer.kind === 'product')
-  const likeness = new Map(products.map((candidate) => [candidate, likenessOf(denied, candidate)]))
-  const sums = new Map<string, [sum: number, count: number]>()
-  for (const [{ type }, each] of likeness) {
-    const [sum, count] = sums.get(type) ?? [0, 0]
-    sums.set(type, [sum + each, count + 1])
-  }
-  for (const [candidate, each] of likeness) {
-    const [sum, count] = sums.get(candidate.type)!
-    weigh(candidate, 'likeness of denied', (each - sum / count) / 3)
-  }
-}
-
-export function vectorOfDenied(
-  asked: Float32Array,
-  denied: readonly string[],
-  isKind: Evidence['isKind'],
-): Float32Array | undefined {
-  if (denied.length === 0) return undefined
-  return vectorOf(
-    asked,
-    featuresOf(
-      denied.map((word) => ({ word, denied: false })),
-      isKind,
-    ),
-  )
-}
-
 /** Best first. */
 export function ranked(index: SearchIndex, evidence: Evidence): Candidate[] {
   const candidates = candidatesFor(index, evidence)
@@ -366,61 +238,4 @@ function someParts({ parts: { alike, said, fitting, wanted } }: Evidence): Itera
   const called = [...alike].filter(([id, share]) => share >= least(id)).map(([id]) => id)
   const others = wanted ? [...(fitting ?? [])].slice(0, MAX_PARTS) : []
   return new Set([...said, ...called.slice(0, MAX_FOUND), ...others])
-}
-
-/** Words that are in what is said of a product; those that were denied speak against it. */
-function weighTexts(
-  index: SearchIndex,
-  { spanish, isKind, deniedWords: denied }: Evidence,
-  products: ReadonlyMap<number, Candidate>,
-): void {
-  const said = new Set(denied)
-  const words = tokenise(spanish).filter(({ term, word }) => !isKind(term) && contentWords(word).length > 0)
-  const texts = new Map<number, number>()
-  const against = new Map<number, number>()
-  for (const token of words) {
-    const { term, word } = token
-    // «tele» is no «tela».
-    if (index.synonyms.otherwise.has(writtenAs([token]))) continue
-    const large = withoutDiminutive(word)
-    const known = [term, ...(large === undefined ? [] : [termOf(large)])].flatMap((each) => [
-      each,
-      ...(index.synonyms.meanings.get(each) ?? []).map(({ concept }) => concept),
-    ])
-    const count = Math.max(...known.map((each) => countOf(index, each)))
-    if (count === 0) continue
-    const rarity = Math.log(1 + index.items.length / count) / Math.sqrt(words.length) / 3
-    const sums = said.has(word) ? against : texts
-    for (const position of products.keys())
-      if (known.some((each) => hasTerm(index.products, each, position)))
-        sums.set(position, (sums.get(position) ?? 0) + rarity)
-  }
-  for (const [position, value] of texts) weigh(products.get(position)!, 'text', value)
-  for (const [position, value] of against) weigh(products.get(position)!, 'text denied', value)
-  if (denied.length === 0) return
-  const plans = [denied.join(' '), ...denied]
-    .map((text) => readFeatures(index, text))
-    .filter(({ features }) => features.length > 0)
-  const parts = partsAlike(index.parts, denied.join(' '))
-  for (const [position, candidate] of products) {
-    if (plans.some((plan) => plan.mayHave(position))) weigh(candidate, 'fact denied', 1)
-    const share = shareOfParts(index, position, parts)
-    if (share > 0) weigh(candidate, 'part of it denied', share)
-  }
-}
-
-/** Of what belongs to it, the most alike: «sin lápiz» tells a tablet from the others. */
-function shareOfParts(
-  { parts, items }: SearchIndex,
-  position: number,
-  alike: ReadonlyMap<string, number>,
-): number {
-  let most = 0
-  if (alike.size > 0) for (const id of parts.of(items[position]!)) most = Math.max(most, alike.get(id) ?? 0)
-  return most
-}
-
-function countOf({ products }: SearchIndex, term: string): number {
-  const row = rowIn(products, term)
-  return row === undefined ? 0 : postingsOf(products, row).length
 }

@@ -152,7 +152,9 @@ export const SYNONYMS: readonly Synonym[] = [
   },
   {
     term: 'fábrica de algodón',
-    same: words('algodón de azúcar, máquina de algodón, copo de azúcar, copo de nieve, algodonera, cotton candy'),
+    same: words(
+      'algodón de azúcar, máquina de algodón, copo de azúcar, copo de nieve, algodonera, cotton candy',
+    ),
     asked: words('algodón, copera, copo, copos'),
   },
   {
