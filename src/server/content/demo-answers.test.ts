@@ -238,8 +238,8 @@ describe('never a bare nothing', () => {
   )
 
   it('says what it left out', () => {
-    expect(ask('algodon dulce').droppedTerms).toEqual(['dulce'])
-    expect(notes('algodon dulce')[0]).toBe('Sin «dulce»: esto es lo que más se acerca.')
+    expect(ask('parlante salado').droppedTerms).toEqual(['salado'])
+    expect(notes('parlante salado')[0]).toBe('Sin «salado»: esto es lo que más se acerca.')
   })
 
   it.each([
