@@ -10,7 +10,7 @@ import { askedFeatures, vectorOf } from './meaning.ts'
 import { askedAbout, calledIn, isSoughtFirst, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
-import { findParts, NO_PARTS } from './part-index.ts'
+import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
 import { ASKS_FOR_SPARES, QUALITIES, WANTED_ROOTS } from './part-words.ts'
 import { readOthers } from './other-brands.ts'
 import { outOfCatalogue } from './out-of-catalogue.ts'
@@ -25,13 +25,11 @@ import { fold } from '../../language/fold.ts'
 import { HOW, IF, OLDER, SPARES_ASKED } from '../../language/es-AR/ways-of-asking.ts'
 import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
-
 import { likeFaults, readTrouble, withoutWords } from './read-trouble.ts'
 /** What speaks for anything that the page may show. */
 export type Evidence = ReturnType<typeof gather>
 
 const MAX_QUERY = 200
-const LEAST_OF_PART = 0.35
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
 const TOLD_SO = 0.6
@@ -48,9 +46,8 @@ export function gather(index: SearchIndex, query: string) {
   const spanish = asSaid(whole)
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
-  const trouble = readTrouble(index, { whole, spanish, asked })
   const { told, asFault, faults, isOfPart, isBare, isOrdered, hasSign, isPlain, isTold, seemsTrouble } =
-    trouble
+    readTrouble(index, { whole, spanish, asked })
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
   // Who says what a thing must not have tells of none that is broken.
   const tells = isTold && denied.length === 0
@@ -137,11 +134,11 @@ export function gather(index: SearchIndex, query: string) {
   const isOlder =
     isOfCalled &&
     named.every(({ status }) => status === 'discontinued') &&
-    (OLDER.test(whole) || !(codes.length > 0 || isTold || isTrouble || asksHow || IF.test(whole))) &&
     answers.topics.every((topic) => topic === 'discontinued') &&
-    plan.groups.every(({ intent }) => intent === undefined) &&
-    !isOfPart &&
-    ([...ofParts.alike.values()][0] ?? 0) < LEAST_OF_PART
+    !words.some((word) => beginsWithPart(index.parts, [word])) &&
+    (OLDER.test(whole) ||
+      (plan.groups.every(({ intent }) => intent === undefined) &&
+        !(codes.length > 0 || isTold || isTrouble || asksHow || IF.test(whole))))
   // «Perdí el manual» wants no part of what it is of.
   const isOfManual = answers.topics.includes('manuals') && ofParts.begins.size === 0
   const parts = isOlder ? NO_PARTS : isOfManual ? { ...ofParts, wanted: false } : ofParts

@@ -21,7 +21,7 @@ export type Denied = {
   readonly isStated?: boolean
 }
 
-const ARTICLES = String.raw`(?:(?:el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|tant[oa]s?|ni|nada|ningún|ninguna|ningun)\s+)*`
+const ARTICLES = String.raw`(?:(?:(?:el|la|los|las)\s+que|el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|tant[oa]s?|ni|nada|ningún|ninguna|ningun)\s+)*`
 /** What nobody says of a thing that is broken. */
 const WISHED =
   /^(?:salvo|excepto|menos|sin|ni|sem|without|nada\s+de|fuera\s+de|no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|vaya|vayan|ande|anden|incluya|incluyan|necesite|necesiten|sirva|sirvan|haya|hayan|quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan|haya))?)$/iu
@@ -32,7 +32,7 @@ const DENIED = new RegExp(
 )
 const HAS = /^no\s/iu
 /** «Que no dependa de batería». */
-const DONE_WITH = /^(?:se\s+)?\p{L}+\s+(?:del?|con|por)\s/iu
+const DONE_WITH = /^(?:se\s+)?\p{L}+\s+(?:del?|con|por|en)\s/iu
 /** «Que no se arruine con la transpiración» bears it. */
 const BEARS = /^se\s+(?:me\s+)?(?:arruin|romp|moj|ca[ei]|salg|salen|da[ñn]|estrop)\p{L}*\s+(?:con|por|si)\s/iu
 /** «Que no tenga que hacer fuerza» is no fact of a thing. */

@@ -30,10 +30,10 @@ const TOLD_SURELY = 0.85
 const TOLD_OF_CALLED = 0.65
 const MORE_OF_CLAUSE = 0.2
 
-type Said = { whole: string; spanish: string; asked: Float32Array }
+type Asked = { whole: string; spanish: string; asked: Float32Array }
 
 /** Whether something is told to be wrong, and what it is like. */
-export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Said) {
+export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked) {
   const told = unmistaken(spanish)
   const asFault = asTrouble(index.faults, told)
   const faults = likeFaults(index, asFault)

@@ -7,7 +7,7 @@ export const HOW = new RegExp(
 )
 /** «¿Todavía la venden?» */
 export const OLDER =
-  /(?<!\p{L})(?:todav[ií]a|ya\s+no|a[uú]n|sigu[ei]\p{L}*\s+(?:en\s+vent|vend|fabric|hac)\p{L}+|discontinu\p{L}+|se\s+(?:consigue|vende|fabrica)|l[oa]\s+(?:venden|hacen|fabrican|sacaron)|qu[eé]\s+pas[oó]|reemplaz\p{L}+\s+al?)(?!\p{L})/iu
+  /(?<!\p{L})(?:todav[ií]a|ya\s+no\s+(?:se\s+|l[oa]s?\s+)?(?:vend|fabric|hac|consig|sal|est[aá]|vien|hay)\p{L}*|a[uú]n|sigu[ei]\p{L}*\s+(?:en\s+vent|vend|fabric|hac)\p{L}+|discontinu\p{L}+|se\s+(?:consigue|vende|fabrica)|l[oa]\s+(?:venden|hacen|fabrican|sacaron)|qu[eé]\s+pas[oó]|reemplaz\p{L}+\s+al?)(?!\p{L})/iu
 /** «¿Se puede dejar cargando toda la noche?», «¿cuánto tarda en cargar?»: nothing is wrong. */
 export const PLAIN = new RegExp(
   String.raw`^(?!.*(?<!\p{L})(?:no|sin|nunca|romp\p{L}+|rot[oa]s?|trab\p{L}+|quem\p{L}+|perd[ií]\p{L}*)(?!\p{L}))[\s¿]*(?:se\s+pueden?|${AMOUNT}|c[oó]mo\s+se\s+(?:carga|usa|limpia|lava|pone|saca)n?|(?:por\s+)?cu[aá]nto\s+(?:tarda|tiempo|demora|lleva)|cada\s+cu[aá]nto)(?!\p{L})`,
