@@ -39,8 +39,7 @@ export function orderProducts(
       isOfLikeliest(index, positions, scores)) ||
     found.byAge ||
     evidence.isOlder ||
-    no?.ofOthers === true ||
-    isForUse(index, evidence, scores)
+    no?.ofOthers === true
   if (isKept)
     return {
       scores,
@@ -102,18 +101,6 @@ function isOfLikeliest(
   let best = -1
   for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
   return best < 0 || positions.some((position) => items[position]!.type === items[best]!.type)
-}
-
-/** A brand says in which order its products serve a use; whether that is the use, the likeliest product says. */
-function isForUse(
-  { items }: SearchIndex,
-  { positions, found, denies }: Evidence,
-  scores: ReadonlyMap<number, number>,
-): boolean {
-  if (denies || found.partial || !found.features.some(({ use }) => use !== undefined)) return false
-  let best = -1
-  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
-  return positions.includes(best) && items[best]!.type === items[positions[0]!]!.type
 }
 
 export function isKnown(
