@@ -4,19 +4,15 @@ import { editDistance } from '../../language/edit-distance.ts'
 import { normaliseText } from './tokens.ts'
 
 export type CodeIndex = {
-  readonly codes: Codes
-  readonly added: Codes | undefined
+  /** Of the first reading, and of what was added since. */
+  readonly layers: readonly Codes[]
+  readonly added: ReadonlySet<string>
   readonly gone: ReadonlySet<string>
   /** The order of equals. */
   readonly positionOf: (id: string) => number
 }
-type Codes = {
-  readonly ids: readonly string[]
-  /** With and without the brand's letters. */
-  readonly keys: SearchableMap<string[]>
-  readonly lookAlikes: ReadonlyMap<string, readonly string[]>
-  readonly digits: ReadonlyMap<string, readonly string[]>
-}
+/** With and without the brand's letters, look-alikes as one. */
+type Codes = SearchableMap<string[]>
 
 export type CodeHit = {
   readonly ids: readonly string[]
@@ -35,8 +31,11 @@ const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code. */
 const MAX_BEGINNINGS = 200
 
-export function createCodeIndex(ids: readonly string[], positionOf = positionsById(ids)): CodeIndex {
-  return { codes: readCodes(ids), added: undefined, gone: new Set(), positionOf }
+export function createCodeIndex(
+  ids: Iterable<string>,
+  positionOf: (id: string) => number = positionsById([...ids]),
+): CodeIndex {
+  return { layers: [readCodes(ids)], added: new Set(), gone: new Set(), positionOf }
 }
 
 /** With more, all are indexed anew. */
@@ -49,58 +48,30 @@ export function patchCodes(
   positionOf: (id: string) => number,
 ): CodeIndex | undefined {
   if (came.length + went.length === 0) return { ...index, positionOf }
-  const added = new Set(index.added?.ids)
+  const added = new Set(index.added)
   const gone = new Set(index.gone)
   for (const id of went) if (!added.delete(id)) gone.add(id)
   for (const id of came) if (!gone.delete(id)) added.add(id)
   if (added.size + gone.size > MAX_ADDED) return undefined
-  return { codes: index.codes, added: readCodes(added), gone, positionOf }
+  return { layers: [index.layers[0]!, readCodes(added)], added, gone, positionOf }
 }
 
 function readCodes(ids: Iterable<string>): Codes {
-  const keys = new SearchableMap<string[]>()
-  const lookAlikes = new Map<string, string[]>()
-  const digits = new Map<string, string[]>()
-  const all: string[] = []
-  for (const id of ids) {
-    all.push(id)
-    for (const key of keysOf(id)) {
-      keys.fetch(key, () => []).push(id)
-      push(lookAlikes, lookAlike(key), id)
-    }
-    push(digits, codeDigits(id), id)
-  }
-  return { ids: all, keys, lookAlikes, digits }
+  const codes = new SearchableMap<string[]>()
+  for (const id of ids) for (const key of keysOf(id)) codes.fetch(lookAlike(key), () => []).push(id)
+  return codes
 }
 
-function found(
-  { codes, added, gone, positionOf }: CodeIndex,
-  idsIn: (part: Codes) => readonly string[] | undefined,
-): readonly string[] | undefined {
-  const old = (idsIn(codes) ?? []).filter((id) => !gone.has(id))
-  const ids = added === undefined ? old : [...old, ...(idsIn(added) ?? [])]
-  if (ids.length === 0) return undefined
-  return ids.length === 1 ? ids : [...ids].sort((a, b) => positionOf(a) - positionOf(b))
+function idsOf({ layers, gone, positionOf }: CodeIndex, key: string): string[] {
+  const ids = layers.flatMap((codes) => codes.get(key) ?? []).filter((id) => !gone.has(id))
+  return ids.length < 2 ? ids : ids.sort((a, b) => positionOf(a) - positionOf(b))
 }
 
 function* keysWith(
   index: CodeIndex,
-  keysIn: (part: Codes) => Iterable<string>,
+  keysIn: (codes: Codes) => Iterable<string>,
 ): Generator<[key: string, ids: readonly string[]]> {
-  const seen = new Set<string>()
-  for (const part of [index.codes, index.added]) {
-    if (part === undefined) continue
-    for (const key of keysIn(part)) {
-      if (seen.has(key)) continue
-      seen.add(key)
-      const ids = found(index, ({ keys }) => keys.get(key))
-      if (ids) yield [key, ids]
-    }
-  }
-}
-
-export function codesOfDigits(index: CodeIndex, text: string): readonly string[] {
-  return found(index, ({ digits }) => digits.get(codeDigits(text))) ?? []
+  for (const codes of index.layers) for (const key of keysIn(codes)) yield [key, idsOf(index, key)]
 }
 
 export function codeDigits(id: string): string {
@@ -129,10 +100,10 @@ export function codesIn(index: CodeIndex, text: string): CodeHit[] {
 export function codesBeginning(index: CodeIndex, text: string): string[] {
   const key = normaliseModel(text)
   if (key.length < 2 || key.length > LONGEST_CODE) return []
+  const begins = (id: string) => keysOf(id).some((code) => code.startsWith(key))
   const beginning: [key: string, ids: readonly string[]][] = []
-  for (const entry of keysWith(index, ({ keys }) => keys.atPrefix(key).keys())) {
-    if (beginning.push(entry) === MAX_BEGINNINGS) break
-  }
+  for (const [code, ids] of keysWith(index, (codes) => codes.atPrefix(lookAlike(key)).keys()))
+    if (beginning.push([code, ids.filter(begins)]) === MAX_BEGINNINGS) break
   return unique(beginning.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
 }
 
@@ -141,7 +112,7 @@ export function codesNear(index: CodeIndex, text: string, distance: number): str
   const near: [key: string, ids: readonly string[], distance: number][] = []
   for (const key of candidateKeys(text)) {
     // The tree counts a swap of neighbours as two.
-    for (const [code, ids] of keysWith(index, ({ keys }) => keys.fuzzyGet(key, distance + 1).keys())) {
+    for (const [code, ids] of keysWith(index, (codes) => codes.fuzzyGet(key, distance + 1).keys())) {
       const allowed = code.length < SHORTEST_FAR ? 1 : distance
       const slips = editDistance(key, code, allowed)
       if (code.length >= SHORTEST_NEAR && slips <= allowed) near.push([code, ids, slips])
@@ -153,18 +124,16 @@ export function codesNear(index: CodeIndex, text: string, distance: number): str
 /** The whole, and each piece with a digit, alone or with its neighbour. */
 function candidateKeys(text: string): Set<string> {
   const pieces = piecesOf(normaliseText(text)).map((piece) => piece.key)
-  const runs = [pieces.join('')]
-  const withDigits = [...pieces.keys()].filter((place) => /\d/.test(pieces[place]!))
-  for (const place of withDigits.slice(0, 2)) {
+  const withDigits = [...pieces.keys()].filter((place) => /\d/.test(pieces[place]!)).slice(0, 2)
+  const runs = withDigits.flatMap((place) => {
     const piece = pieces[place]!
-    runs.push(piece, (pieces[place - 1] ?? '') + piece, piece + (pieces[place + 1] ?? ''))
-  }
-  return new Set(
-    runs.filter(
-      (run) => run.length >= SHORTEST_NEAR && run.length <= LONGEST_CODE && /\d/.test(run) && /\D/.test(run),
-    ),
-  )
+    return [piece, (pieces[place - 1] ?? '') + piece, piece + (pieces[place + 1] ?? '')]
+  })
+  const mayBeCode = (run: string) => run.length >= SHORTEST_NEAR && run.length <= LONGEST_CODE && isMixed(run)
+  return new Set([pieces.join(''), ...runs].filter(mayBeCode).map(lookAlike))
 }
+
+const isMixed = (key: string) => /\d/.test(key) && /\D/.test(key)
 
 function lookUp(
   index: CodeIndex,
@@ -173,13 +142,11 @@ function lookUp(
 ): Pick<CodeHit, 'ids' | 'exact'> | undefined {
   const key = run.map((piece) => piece.key).join('')
   if (key.length > LONGEST_CODE) return undefined
-  const ids = found(index, ({ keys }) => keys.get(key))
-  if (ids) return { ids, exact: ids.length === 1 && !hasOtherBrand(normalised, run[0]!.start, ids[0]!, key) }
-  const similar =
-    /\d/.test(key) && /\D/.test(key)
-      ? found(index, ({ lookAlikes }) => lookAlikes.get(lookAlike(key)))
-      : undefined
-  return similar && { ids: similar, exact: false }
+  const similar = idsOf(index, lookAlike(key))
+  const ids = similar.filter((id) => keysOf(id).includes(key))
+  if (ids.length > 0)
+    return { ids, exact: ids.length === 1 && !hasOtherBrand(normalised, run[0]!.start, ids[0]!, key) }
+  return similar.length > 0 && isMixed(key) ? { ids: similar, exact: false } : undefined
 }
 
 function hasOtherBrand(normalised: string, start: number, id: string, key: string): boolean {
@@ -211,12 +178,6 @@ function piecesOf(normalised: string): Piece[] {
 
 function unique(found: readonly (readonly [string, readonly string[], ...unknown[]])[]): string[] {
   return [...new Set(found.flatMap(([, ids]) => ids))]
-}
-
-function push(map: Map<string, string[]>, key: string, id: string): void {
-  const ids = map.get(key)
-  if (ids) ids.push(id)
-  else map.set(key, [id])
 }
 
 export function positionsById(ids: readonly string[]): (id: string) => number {

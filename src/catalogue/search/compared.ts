@@ -27,13 +27,10 @@ export function comparedIn(index: SearchIndex, query: string): number[] {
 
 /** «Rescoldo Grande» when both words were said, else the plain one. */
 function closest({ items, naming }: SearchIndex, called: Uint32Array, said: ReadonlySet<string>) {
-  let best: { position: number; missing: number; has: number } | undefined
-  for (const position of called) {
+  const asked = Array.from(called, (position) => {
     const own = tokenise(fold(items[position]!.name)).filter(({ term }) => !naming.has(term))
     const has = own.filter(({ word }) => said.has(word)).length
-    const missing = own.length - has
-    if (best === undefined || missing < best.missing || (missing === best.missing && has > best.has))
-      best = { position, missing, has }
-  }
-  return best?.position
+    return { position, has, missing: own.length - has }
+  })
+  return asked.sort((a, b) => a.missing - b.missing || b.has - a.has)[0]?.position
 }

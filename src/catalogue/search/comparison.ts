@@ -16,21 +16,7 @@ export type Comparison = {
 }
 
 /** Of weight, noise or time to boil more is no better. */
-const MORE_IS_BETTER: ReadonlySet<string> = new Set([
-  'w',
-  'h',
-  'ml',
-  'gb',
-  'mah',
-  'wh',
-  'in',
-  'hz',
-  'mp',
-  'bar',
-  'nits',
-  'dpi',
-  'ghz',
-])
+const MORE_IS_BETTER: ReadonlySet<string> = new Set('w h ml gb mah wh in hz mp bar nits dpi ghz'.split(' '))
 
 const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? a|>)\s*$/u
 const LEAST =
@@ -55,7 +41,7 @@ export function comparisonAt(
     // Of «1 a 2 l» only the second has gone through its unit.
     const { amount, unit } = to
     const written = Number.parseFloat(second.surface.replace(',', '.'))
-    const first = Number(token.term) * (written > 0 ? amount / written : 1)
+    const first = Number(token.term) * (amount / written || 1)
     const [least, most] = first <= amount ? [first, amount] : [amount, first]
     const label = `${formatNumber(least)} a ${printAmount(most, unit)}`
     const start = before(text, token.start, FROM) ?? token.start
@@ -65,30 +51,24 @@ export function comparisonAt(
   if (quantity === undefined) return undefined
   const { amount, unit } = quantity
   const shown = printAmount(amount, unit)
-  const tail = text.slice(token.end)
-  const bounds: [RegExp, Omit<Comparison, 'unit'>][] = [
-    [LEAST, { least: amount, label: `desde ${shown}` }],
-    [LESS, { most: amount, below: true, label: `menos de ${shown}` }],
-    [MAX, { most: amount, label: `hasta ${shown}` }],
-    [MORE, { least: amount, above: true, label: `más de ${shown}` }],
+  const bounds: [before: RegExp, after: RegExp | undefined, Omit<Comparison, 'unit'>][] = [
+    [LEAST, OR_MORE, { least: amount, label: `desde ${shown}` }],
+    [LESS, undefined, { most: amount, below: true, label: `menos de ${shown}` }],
+    [MAX, OR_LESS, { most: amount, label: `hasta ${shown}` }],
+    [MORE, undefined, { least: amount, above: true, label: `más de ${shown}` }],
   ]
-  for (const [pattern, bound] of bounds) {
+  for (const [pattern, after, bound] of bounds) {
     const start = before(text, token.start, pattern)
-    if (start !== undefined) return { comparison: { unit, ...bound }, start, end: token.end, length: 1 }
+    const [more] = after?.exec(text.slice(token.end)) ?? []
+    if (start === undefined && more === undefined) continue
+    const end = token.end + (more?.length ?? 0)
+    return { comparison: { unit, ...bound }, start: start ?? token.start, end, length: 1 }
   }
-  const found = (comparison: Omit<Comparison, 'unit'>, length: number) => ({
-    comparison: { unit, ...comparison },
-    start: token.start,
-    end: token.end + length,
-    length: 1,
-  })
-  const more = OR_MORE.exec(tail)
-  if (more) return found({ least: amount, label: `desde ${shown}` }, more[0].length)
-  const less = OR_LESS.exec(tail)
-  if (less) return found({ most: amount, label: `hasta ${shown}` }, less[0].length)
-  if (MORE_IS_BETTER.has(unit) || isCount(unit))
-    return found({ least: amount, atLeast: true, label: `${shown} o más` }, 0)
-  return found({ least: amount, most: amount, label: shown }, 0)
+  const comparison: Comparison =
+    MORE_IS_BETTER.has(unit) || isCount(unit)
+      ? { unit, least: amount, atLeast: true, label: `${shown} o más` }
+      : { unit, least: amount, most: amount, label: shown }
+  return { comparison, start: token.start, end: token.end, length: 1 }
 }
 
 function before(text: string, end: number, pattern: RegExp): number | undefined {
@@ -101,7 +81,6 @@ function before(text: string, end: number, pattern: RegExp): number | undefined 
 /** «1,7 L». */
 export function printAmount(amount: number, unit: string): string {
   if (isCount(unit)) return formatNumber(amount)
-  if (unit === 'ml' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'L')
-  if (unit === 'g' && amount >= 1000) return joinUnit(formatNumber(amount / 1000), 'kg')
-  return joinUnit(formatNumber(amount), unitSymbol(unit))
+  const large = amount >= 1000 ? { ml: 'L', g: 'kg' }[unit] : undefined
+  return joinUnit(formatNumber(large ? amount / 1000 : amount), large ?? unitSymbol(unit))
 }

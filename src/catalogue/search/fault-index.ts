@@ -1,7 +1,6 @@
 import { toldPlainly, troubleCalled } from '../../language/es-AR/same-thing.ts'
 import { troublesOfKind } from '../../language/es-AR/troubles-of-kinds.ts'
 import { troublesTold } from '../../language/es-AR/troubles-told.ts'
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { fold } from '../../language/fold.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
@@ -84,19 +83,9 @@ export function tellsTrouble(text: string): boolean {
     )
       return false
     if (isWished(words, at)) return false
-    const next = words[at + 1]
-    if (word === 'no' || (word === 'se' && next !== undefined) || (word === 'dejo' && next === 'de'))
-      return true
-    if (next === 'pero' && WORKS.test(word)) return true
-    if (word === 'sin' && BECAME.test(words[at - 1] ?? '')) return true
+    if (word === 'no' || word === 'se' || CAME_OUT.test(words.slice(at, at + 2).join(' '))) return true
     // «pal» has the root of «pálido».
-    if (CAME_OUT.test(words.slice(at, at + 2).join(' ')) && !words.includes('cuanto')) return true
-    const large = withoutDiminutive(word)
-    return (
-      word.length > 3 &&
-      !INFINITIVE.test(word) &&
-      (SIGNS.has(verbRoot(word)) || (large !== undefined && SIGNS.has(verbRoot(large))))
-    )
+    return word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
   })
 }
 
@@ -110,10 +99,6 @@ function isWished(words: readonly string[], at: number): boolean {
     )
 }
 
-/** «Sale sin crema». */
-const BECAME = /^(?:sal|qued|est)/
-/** «Prende pero…» */
-const WORKS = /^(?:prend|enciend|and|gir|calient|suen|carg|arranc|funcion|fri[ao]$|tibi)/
 /** «Sale todo espuma», «me deja los waffles blandos». */
 const CAME_OUT =
   /^(?:(?:sal|qued)(?:e|en|a|an) (?:tod[oa]s?|medi[oa]s?|re|demasiado|muy|siempre)|me (?:dej|sal)(?:a|an|o|aron|e|en|io|ieron)|(?:quedo|quedaron|salieron|parece|parecen) .+|suenan? (?:a|como|re|muy|medio|bajo|bajito|raro|mal|horrible|feo)|de a|gusto (?:a|feo|raro|horrible)|cuando quieren?)$/

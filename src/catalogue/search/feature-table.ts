@@ -7,11 +7,13 @@ import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
 import { columnsSteps, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
 import type { NamedFeature, Quantity, Test } from './named-feature.ts'
+import { kindNames } from './naming-terms.ts'
 import { quantityTerm } from './quantity.ts'
 import { phraseKey, type SynonymTable, writtenAs } from './synonym-table.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 export type FeatureTable = {
+  readonly types: ReadonlySet<ProductType>
   readonly named: ReadonlyMap<string, NamedFeature>
   readonly longest: number
   /** `w`, `gb`, `#program`; within a type, the telling field first. */
@@ -90,19 +92,16 @@ export function* featureSteps(
   for (const use of INTENDED_USES) {
     // It is then looked for as words.
     if (!uses.has(use.id)) continue
-    for (const phrase of [use.label, use.purpose, ...use.asked, ...(use.insteadOf ?? [])]) {
+    const own = [use.label, use.purpose, ...use.asked, ...(use.insteadOf ?? [])]
+    for (const [place, phrase] of [...own, ...(use.beside ?? [])].entries()) {
       usePhrases.push(phrase)
-      for (const feature of entry(phrase, use.label)) takeUse(feature, use)
-    }
-    for (const phrase of use.beside ?? []) {
-      usePhrases.push(phrase)
-      for (const feature of entry(phrase, use.label)) {
-        if (takeUse(feature, use)) feature.beside = true
-      }
+      for (const feature of entry(phrase, use.label))
+        if (takeUse(feature, use) && place >= own.length) feature.beside = true
     }
   }
   const useTerms = new Set(usePhrases.flatMap((phrase) => tokenise(phrase).map(({ term }) => term)))
   return {
+    types,
     named,
     longest,
     quantities: quantitiesOf(types),
@@ -134,10 +133,7 @@ function addField(field: Field, add: Add, telling: boolean): void {
     else if (!field.required) add(label, field.label, (product) => isStated(value(product)), { telling })
     for (const option of field.options ?? []) {
       if (option === 'No') continue
-      const test: Test = (product) => {
-        const stated = value(product)
-        return stated === option || (Array.isArray(stated) && stated.includes(option))
-      }
+      const test: Test = (product) => [value(product)].flat().includes(option)
       if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test, { telling })
       else add(option, option, test, { telling })
     }
@@ -150,13 +146,8 @@ function labelsOf({ label }: Field): string[] {
   return match ? [match[1]!, match[2]!] : [label]
 }
 
-function isStated(value: unknown): boolean {
-  return ![undefined, null, false, 0, 'No', 'Sin certificación'].includes(value as never) && !isEmpty(value)
-}
-
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
-}
+const UNSTATED: ReadonlySet<string> = new Set(['', 'false', '0', 'No', 'Sin certificación'])
+const isStated = (value: unknown) => !UNSTATED.has(String(value ?? ''))
 
 function keysOf(phrase: string): { keys: string[]; length: number; written: string } {
   const tokens = tokenise(phrase)
@@ -175,9 +166,7 @@ function isTelling(key: string): boolean {
 
 /** They are what is sought, not a feature of it. */
 function kindKeys(catalogue: Catalogue, types: Set<ProductType>, synonyms: SynonymTable): Set<string> {
-  const names = [...types].flatMap((type) => [type.label, type.singular, type.plural])
-  for (const { name, noun } of catalogue.categories.values()) names.push(name, noun.singular, noun.plural)
-  const keys = new Set(names.flatMap((name) => keysOf(name).keys))
+  const keys = new Set(kindNames(catalogue, types).flatMap((name) => keysOf(name).keys))
   const concepts = new Set([...keys].map((key) => key.replaceAll(' ', '+')))
   for (const [key, meanings] of synonyms.meanings) {
     if (meanings.some(({ concept }) => concepts.has(concept))) keys.add(key)
@@ -198,8 +187,10 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
       if (sample === undefined || field.kind === 'interval') continue
       const amountOf: Quantity['amountOf'] = (product) => {
         const value = product.specs[field.key]
-        const stated = typeof value === 'object' ? onlyOf(field.numbers(value)) : value
-        return typeof stated === 'number' ? Math.round(stated * sample.amount * 1e6) / 1e6 : undefined
+        const [stated, ...more] = typeof value === 'object' ? field.numbers(value) : [value]
+        return typeof stated === 'number' && more.length === 0
+          ? Math.round(stated * sample.amount * 1e6) / 1e6
+          : undefined
       }
       const known = quantities.get(sample.unit) ?? []
       quantities.set(sample.unit, [
@@ -212,17 +203,9 @@ function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
 }
 
 function sampleOf({ kind, unit, label }: Field): Amount | undefined {
-  if (unit !== undefined) return readAmount(1, unit)
+  if (unit !== undefined) return readQuantity(quantityTerm('1', unit.toLowerCase()))
   const counted = kind === 'number' ? countUnit(label) : undefined
   return counted === undefined ? undefined : { amount: 1, unit: counted }
-}
-
-function onlyOf(numbers: readonly number[]): number | undefined {
-  return numbers.length === 1 ? numbers[0] : undefined
-}
-
-function readAmount(value: number, unit: string): Amount | undefined {
-  return readQuantity(quantityTerm(String(value), unit.toLowerCase()))
 }
 
 type Amount = { amount: number; unit: string }

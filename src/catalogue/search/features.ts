@@ -1,10 +1,11 @@
 import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import { meets } from '../intended-uses/check-intended-uses.ts'
-import { comparisonAt, type Comparison } from './comparison.ts'
+import { comparisonAt } from './comparison.ts'
+import { filled } from './filled.ts'
 import { readMeasure } from './measure.ts'
 import { isCount, joinCounts } from './counts.ts'
 import { namesAnotherThing, type FeatureTable } from './feature-table.ts'
-import type { NamedFeature, Quantity } from './named-feature.ts'
+import type { AskedFeature, NamedFeature, Quantity } from './named-feature.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { superlativeAt } from './superlative.ts'
@@ -17,111 +18,70 @@ export type Feature = {
   label: string
   without: string
   use?: string
-  /** Where the first product has more or less: «100 W» and «120 W». */
-  nearest?: { asked: string; got: string; more: boolean }
+  nearest?: ReturnType<NonNullable<AskedFeature['nearest']>>
 }
 
-export type FeaturePlan = {
-  features: Feature[]
-  has: Test
-  /** Of what was asked, the share that it has. */
-  shareOf: Distance
-  hasUse: Test
-  hasUseOfAnybody: Test
-  /** Also what its words say, where its type does not ask. */
-  mayHave: Test
-  isTold: Test
-  /** Among those that have it; undefined when all are alike. */
-  distance: Distance | undefined
-  /** Without a kind named: first those of which it is the point. */
-  distanceOfAny: Distance | undefined
-  /** Among those without it. */
-  lack: Distance | undefined
-  rest: string
-  /** What it is for is said first, or of something written here: «música para el asado». */
-  mayStandAlone: boolean
-  /** Only beside a named product. */
-  besideOnly: boolean
-  toldOf: (position: number | undefined) => Feature[]
-}
-
-type Test = (position: number) => boolean
-type Distance = (position: number) => number
-type Found = {
-  use?: IntendedUse
-  beside?: boolean
-  distance?: Distance
-  lack?: Distance
-  isMerit?: Test
-  nearest?: (position: number) => Feature['nearest']
-  label: string
-  terms: readonly string[]
-  test: Test
-  knows: Test
-  told: Test
-  start: number
-  end: number
-}
+type Distance = NonNullable<AskedFeature['distance']>
 
 /** As `superlative.ts` says it. */
 const BY_POWER = /^Potencia: de mayor/u
 const MAX_FEATURES = 6
 const MAX_TOKENS = 16
 
-export function readFeatures(index: SearchIndex, query: string): FeaturePlan {
+export function readFeatures(index: SearchIndex, query: string) {
   const text = normaliseText(query)
   const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MAX_TOKENS)
-  const found: Found[] = []
+  const found: AskedFeature[] = []
   for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
-    const hit: Hit | undefined =
+    const hit =
       superlativeAt(index.features, tokens, place, text) ??
       namedAt(index, tokens, place) ??
       quantityAt(index, tokens, place, text)
     const phrase = phraseLength(index, tokens, place)
     // «jarra eléctrica» is a kettle, not something electric with a jug.
-    const isSaid = hit?.found.use !== undefined && found.some(({ use }) => use === hit.found.use)
-    if (hit && hit.length >= phrase && !isSaid) found.push(hit.found)
+    const isSaid = hit?.use !== undefined && found.some(({ use }) => use === hit.use)
+    if (hit && hit.length >= phrase && !isSaid) found.push(hit)
     place += Math.max(hit?.length ?? 1, phrase)
   }
   // «La más potente para un acto al aire libre» is the most powerful of all.
   const counted = found.some(({ label }) => BY_POWER.test(label))
     ? found.filter(({ use }) => use === undefined)
     : found
-  const features = counted.map(({ label, start, end, use }) => ({
+  const features = counted.map(({ label, start, end, use }): Feature => ({
     label,
     without: cut(text, [{ start, end }]),
-    ...(use === undefined ? {} : { use: use.id }),
+    ...filled({ use: use?.id }),
   }))
   return {
     features,
-    toldOf: (position) =>
-      features.map((feature, place) => {
-        const nearest = position === undefined ? undefined : counted[place]!.nearest?.(position)
-        return nearest === undefined ? feature : { ...feature, nearest }
-      }),
-    distance: sumOf(counted.flatMap(({ distance }) => distance ?? [])),
+    toldOf: (position: number | undefined): Feature[] =>
+      features.map((feature, place) => ({
+        ...feature,
+        ...filled({ nearest: position === undefined ? undefined : counted[place]!.nearest?.(position) }),
+      })),
+    has: (position: number) => counted.every(({ has }) => has(position)),
+    /** Of what was asked, the share that it has. */
+    shareOf: (position: number) => counted.filter(({ has }) => has(position)).length / (counted.length || 1),
+    hasUse: (position: number) => counted.every(({ use, has }) => use === undefined || has(position)),
+    hasUseOfAnybody: (position: number) =>
+      counted.every(({ use, has }) => use === undefined || use.whom || has(position)),
+    mayHave: (position: number) =>
+      counted.every(({ has, mayHave }) => has(position) || mayHave?.(position) === true),
+    isTold: (position: number) => counted.some(({ isTold }) => isTold?.(position) === true),
+    /** Undefined when all are alike. */
+    distance: sumOf(counted.map(({ distance }) => distance)),
+    /** Without a kind named: first those of which it is the point. */
     distanceOfAny: sumOf(
-      counted.flatMap(({ distance, isMerit }) => {
-        if (distance === undefined || isMerit === undefined) return distance ?? []
-        return (position: number) => distance(position) + (isMerit(position) ? 0 : BESIDE_THE_POINT)
-      }),
-    ),
-    lack: sumOf(counted.flatMap(({ lack }) => lack ?? [])),
-    has: (position) => counted.every((feature) => feature.test(position)),
-    shareOf: (position) => counted.filter((feature) => feature.test(position)).length / (counted.length || 1),
-    hasUse: (position) => counted.every(({ use, test }) => use === undefined || test(position)),
-    hasUseOfAnybody: (position) =>
-      counted.every(({ use, test }) => use === undefined || use.whom || test(position)),
-    mayHave: (position) =>
-      counted.every(
-        ({ test, knows, terms }) =>
-          test(position) ||
-          (!knows(position) && terms.every((term) => hasTerm(index.products, term, position))),
+      counted.map(({ distance, isMerit }) =>
+        distance && isMerit
+          ? (position) => distance(position) + (isMerit(position) ? 0 : BESIDE_THE_POINT)
+          : distance,
       ),
-    isTold: (position) => counted.some(({ told }) => told(position)),
+    ),
+    lack: sumOf(counted.map(({ lack }) => lack)),
     rest: cut(text, found),
+    /** What it is for is said first, or of something written here: «música para el asado». */
     mayStandAlone: mayStandAlone(index, tokens, text, found),
-    besideOnly: found.length > 0 && found.every(({ beside }) => beside === true),
   }
 }
 
@@ -130,8 +90,9 @@ function mayStandAlone(
   { products }: SearchIndex,
   [first]: readonly Token[],
   text: string,
-  found: readonly Found[],
+  found: readonly AskedFeature[],
 ): boolean {
+  // What may only stand beside a named product does not.
   const use = found.find((feature) => feature.use !== undefined && feature.beside !== true)
   if (use === undefined || first === undefined) return false
   if (first.start >= use.start) return true
@@ -139,12 +100,11 @@ function mayStandAlone(
   return isKnown && !/\sde(?:l|\s+la|\s+los|\s+las)?\s*$/u.test(text.slice(0, use.start))
 }
 
-function sumOf(each: readonly Distance[]): Distance | undefined {
-  if (each.length === 0) return undefined
-  return (position) => each.reduce((sum, distance) => sum + distance(position), 0)
+function sumOf(each: readonly (Distance | undefined)[]): Distance | undefined {
+  const distances = each.filter((distance) => distance !== undefined)
+  if (distances.length === 0) return undefined
+  return (position) => distances.reduce((sum, distance) => sum + distance(position), 0)
 }
-
-type Hit = { found: Found; length: number }
 
 function phraseLength(index: SearchIndex, tokens: readonly Token[], place: number): number {
   for (let length = Math.min(index.synonyms.longest, tokens.length - place); length > 1; length--) {
@@ -155,41 +115,40 @@ function phraseLength(index: SearchIndex, tokens: readonly Token[], place: numbe
 }
 
 function namedAt(
-  { features, synonyms, items }: SearchIndex,
+  { features, synonyms, items, products }: SearchIndex,
   tokens: readonly Token[],
   place: number,
-): Hit | undefined {
+): AskedFeature | undefined {
+  const { columns, named } = features
   const longest = Math.max(features.longest, synonyms.longest)
   for (let length = Math.min(longest, tokens.length - place); length > 0; length--) {
     const run = tokens.slice(place, place + length)
     const terms = run.map((token) => token.term)
     const key = phraseKey(terms)
     const concepts = (synonyms.meanings.get(key) ?? []).map(({ concept }) => concept.replaceAll('+', ' '))
-    const span = { start: run[0]!.start, end: run.at(-1)!.end, terms }
+    const span = { start: run[0]!.start, end: run.at(-1)!.end, length }
     for (const name of [key, ...concepts]) {
-      const feature = features.named.get(name)
+      const feature = named.get(name)
       if (feature === undefined || (name === key && namesAnotherThing(feature, synonyms, run))) continue
-      const test = features.columns.holders(feature)
-      const knows = knowsOf(features, feature)
-      const told: Test = (position) => feature.telling.has(features.columns.typeAt(position))
-      const found = { ...span, label: feature.label, test, knows, told }
       return {
-        found:
-          feature.use === undefined
-            ? found
-            : { ...found, ...byUse(items, feature.use), beside: feature.beside },
-        length,
+        ...span,
+        label: feature.label,
+        has: columns.holders(feature),
+        isTold: (position) => feature.telling.has(columns.typeAt(position)),
+        ...(feature.use
+          ? { ...byUse(items, feature.use), beside: feature.beside }
+          : {
+              mayHave: (position) =>
+                !isAskedOf(features, feature, position) &&
+                terms.every((term) => hasTerm(products, term, position)),
+            }),
       }
     }
-    const denied = key.startsWith('sin_') ? features.named.get(key.slice(4)) : undefined
+    const denied = key.startsWith('sin_') ? named.get(key.slice(4)) : undefined
     if (denied?.flag) {
       const label = `Sin ${denied.label.charAt(0).toLowerCase()}${denied.label.slice(1)}`
-      const has = features.columns.holders(denied)
-      const knows = knowsOf(features, denied)
-      return {
-        found: { ...span, label, test: (at) => knows(at) && !has(at), knows: () => true, told: () => false },
-        length,
-      }
+      const holds = columns.holders(denied)
+      return { ...span, label, has: (at) => isAskedOf(features, denied, at) && !holds(at) }
     }
   }
   return undefined
@@ -199,23 +158,22 @@ function namedAt(
 function byUse(
   items: SearchIndex['items'],
   use: IntendedUse,
-): Pick<Found, 'use' | 'distance' | 'lack' | 'knows'> {
-  const place = (position: number) =>
-    items[position]!.uses?.findIndex((reason) => reason.use === use.id) ?? -1
+): Pick<AskedFeature, 'use' | 'distance' | 'lack'> {
   return {
     use,
-    distance: (position) => (place(position) < 0 ? LAST_PLACE : place(position)),
+    distance(position) {
+      const place = items[position]!.uses?.findIndex((reason) => reason.use === use.id) ?? -1
+      return place < 0 ? LAST_PLACE : place
+    },
     lack: (position) => (meets(items[position]!.specs, use.needs) ? 0 : 1),
-    // Whatever does not say that it is for this is not.
-    knows: () => true,
   }
 }
 
 const LAST_PLACE = 8
 const BESIDE_THE_POINT = 1000
 
-function knowsOf({ columns }: FeatureTable, { tests, colors }: NamedFeature): Test {
-  return (position) => colors.size > 0 || tests.has(columns.typeAt(position))
+function isAskedOf({ columns }: FeatureTable, { tests, colors }: NamedFeature, position: number): boolean {
+  return colors.size > 0 || tests.has(columns.typeAt(position))
 }
 
 function quantityAt(
@@ -223,54 +181,33 @@ function quantityAt(
   tokens: readonly Token[],
   place: number,
   text: string,
-): Hit | undefined {
+): AskedFeature | undefined {
   const read = comparisonAt(tokens, place, text)
-  if (read === undefined) return undefined
+  const candidates = read && features.quantities.get(read.comparison.unit)
+  if (!candidates) return undefined
   const { comparison, length } = read
-  const candidates = features.quantities.get(comparison.unit)
-  if (candidates === undefined) return undefined
-  const name = measureNamed(candidates, tokens, place, length)
-  const chosen = name ? candidates.filter(({ field }) => field.label === name.label) : candidates
-  const label = labelOf(comparison, chosen)
-  const start = Math.min(read.start, name?.start ?? read.start)
-  const end = Math.max(read.end, name?.end ?? read.end)
+  const [name, label] = measureNamed(candidates, [tokens[place + length], tokens[place - 1]]) ?? []
+  const chosen = candidates.filter(({ field }) => name === undefined || field.label === label)
+  const labels = [...new Set(chosen.map(({ field }) => field.label))].sort((a, b) => a.length - b.length)
+  const isOfOne = labels.length === 1 || isCount(comparison.unit)
   return {
-    found: {
-      label,
-      ...readMeasure(features.columns, comparison, chosen),
-      knows: () => true,
-      told: () => false,
-      terms: [],
-      start,
-      end,
-    },
-    length: length + (name && name.start > read.start ? name.length : 0),
+    label: isOfOne ? `${labels[0]}: ${comparison.label}` : comparison.label,
+    ...readMeasure(features.columns, comparison, chosen),
+    start: Math.min(read.start, name?.start ?? read.start),
+    end: Math.max(read.end, name?.end ?? read.end),
+    length: length + (name && name.start > read.start ? 1 : 0),
   }
 }
 
-function labelOf(comparison: Comparison, chosen: readonly Quantity[]): string {
-  const labels = new Set(chosen.map(({ field }) => field.label))
-  if (isCount(comparison.unit))
-    return `${[...labels].sort((a, b) => a.length - b.length)[0]}: ${comparison.label}`
-  return labels.size === 1 ? `${[...labels][0]}: ${comparison.label}` : comparison.label
-}
-
-type MeasureName = { label: string; start: number; end: number; length: number }
-
+/** The word beside it that a measure is called by, and that measure. */
 function measureNamed(
   candidates: readonly Quantity[],
-  tokens: readonly Token[],
-  place: number,
-  length: number,
-): MeasureName | undefined {
+  beside: readonly (Token | undefined)[],
+): [Token, string] | undefined {
   for (const { field } of candidates) {
-    const words = tokenise(field.label).map((token) => token.term)
-    for (const from of [place + length, place - 1]) {
-      const token = tokens[from]
-      if (token !== undefined && words.includes(token.term)) {
-        return { label: field.label, start: token.start, end: token.end, length: 1 }
-      }
-    }
+    const words = tokenise(field.label).map(({ term }) => term)
+    const name = beside.find((token) => token && words.includes(token.term))
+    if (name) return [name, field.label]
   }
   return undefined
 }

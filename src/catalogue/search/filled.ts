@@ -1,7 +1,5 @@
-/** A list under its name, left out when nothing is in it. */
-export function filled<Name extends string, Each>(
-  name: Name,
-  list: readonly Each[],
-): { [name in Name]?: readonly Each[] } {
-  return (list.length === 0 ? {} : { [name]: list }) as { [name in Name]?: readonly Each[] }
+/** What is there: undefined, nought and empty lists are left out. */
+export function filled<Fields extends object>(fields: Fields) {
+  const there = Object.entries(fields).filter(([, value]) => value && (value as unknown[]).length !== 0)
+  return Object.fromEntries(there) as { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 }

@@ -4,7 +4,6 @@ import { contentWords, type ContentWord } from './content-words.ts'
 import { FILLERS, SOMEBODY } from './fillers.ts'
 import {
   centresCalled,
-  centresDialled,
   findServiceCentres,
   placeHeard,
   placeMeant,
@@ -87,7 +86,7 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
       : left.map((word) =>
           centres.words.has(word.stem) || isKnown(word) ? word : (meant(centres, word) ?? word),
         )
-  const called = centresDialled(centres, query) ?? centresCalled(centres, words)
+  const called = centresCalled(centres, query, words)
   if (called !== undefined) return { topics: ['centres'], taken, centres: called, pages: [], rest: [] }
   const asksForOne = topics.length === 0 || topics.includes('centres')
   // The «torre Zonda» is no «Taller Zonda».

@@ -1,8 +1,8 @@
-import { codesBeginning, codesIn, codesNear, codesOfDigits } from './codes.ts'
+import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { rank } from './rank.ts'
-import { IN_THE_NAME } from './term-index.ts'
+import { FIELD_BITS, IN_THE_NAME, postingsOf, rowIn } from './term-index.ts'
 
 /** `exact`: written in full, however it was spelt. */
 export type ModelHit = { productId: string; exact: boolean }
@@ -31,8 +31,12 @@ export function findModel(index: SearchIndex, text: string): ModelHit[] {
     .map((productId) => ({ productId, exact: found.has(productId) }))
 }
 
-function sameDigits({ codes }: SearchIndex, typed: string): readonly string[] {
-  return /^[\d\s]{2,}$/.test(typed) ? codesOfDigits(codes, typed) : []
+function sameDigits({ products, items }: SearchIndex, typed: string): string[] {
+  const digits = codeDigits(typed)
+  const row = /^[\d\s]{2,}$/.test(typed) ? rowIn(products, digits) : undefined
+  const ids =
+    row === undefined ? [] : Array.from(postingsOf(products, row), (each) => items[each >>> FIELD_BITS]!.id)
+  return ids.filter((id) => codeDigits(id) === digits)
 }
 
 function named(index: SearchIndex, typed: string): string[] {

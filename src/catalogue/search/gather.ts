@@ -112,7 +112,6 @@ export function gather(index: SearchIndex, query: string) {
         : isNamed && compared.length === 0
           ? askedAbout(index, plan, found.positions)
           : NONE
-  const types = new Set(Array.from(about, (position) => index.items[position]!.type))
   const named = Array.from(about)
     .slice(0, MAX_NAMED)
     .map((position) => index.items[position]!)
@@ -128,7 +127,6 @@ export function gather(index: SearchIndex, query: string) {
             ...(isOfPart && kindWords.length > 1 ? kindWords : []),
           ]),
           products: named,
-          types,
           isCalled: isOfCalled,
         })
   const isOlder =

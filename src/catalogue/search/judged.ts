@@ -107,24 +107,17 @@ export function withJudged(index: SearchIndex, outcome: Outcome, { answers }: Ju
     ...ordered(kinds, outcome.order, { lead: first === 'product' ? onSale : 0, of: positions.length }),
     manuals: together(hits.manual, outcome.manuals),
     faqs: together(hits.faq, outcome.faqs),
-    ...filled('parts', together(hits.part, outcome.parts)),
-    ...filled('topics', together(hits.topic, outcome.topics)),
-    ...filled(
-      'pages',
-      together(
+    ...filled({
+      parts: together(hits.part, outcome.parts),
+      topics: together(hits.topic, outcome.topics),
+      pages: together(
         hits.page.map((id) => outcome.pages?.find((each) => each.id === id) ?? { id, section: null }),
         outcome.pages,
         ({ id }) => id,
       ),
-    ),
-    ...filled(
-      'questions',
-      together(hits.question, outcome.questions, ({ product, place }) => `${product} ${place}`),
-    ),
-    ...filled(
-      'faults',
-      together(hits.fault, outcome.faults, ({ type, fault }) => `${type} ${fault}`),
-    ),
+      questions: together(hits.question, outcome.questions, ({ product, place }) => `${product} ${place}`),
+      faults: together(hits.fault, outcome.faults, ({ type, fault }) => `${type} ${fault}`),
+    }),
   }
 }
 

@@ -1,22 +1,13 @@
 import type { Columns } from './columns.ts'
 import { printAmount, type Comparison } from './comparison.ts'
-import type { Quantity } from './named-feature.ts'
-
-export type Measure = {
-  test: (position: number) => boolean
-  distance?: (position: number) => number
-  lack?: (position: number) => number
-  /** Of which it is the point: not a charger of 100 W. */
-  isMerit?: (position: number) => boolean
-  nearest?: (position: number) => { asked: string; got: string; more: boolean } | undefined
-}
+import type { AskedFeature, Quantity } from './named-feature.ts'
 
 /** A plain number may be any figure, and at least of the telling one; «más de» is about that alone. */
 export function readMeasure(
   columns: Columns,
   comparison: Comparison,
   candidates: readonly Quantity[],
-): Measure {
+): Pick<AskedFeature, 'has' | 'distance' | 'lack' | 'isMerit' | 'nearest'> {
   const byType = Map.groupBy(candidates, ({ type }) => type)
   const quantitiesAt = (position: number) => byType.get(columns.typeAt(position)) ?? NONE
   const { least, most, above, below, atLeast } = comparison
@@ -26,7 +17,7 @@ export function readMeasure(
       (least === undefined || (above ? amount > least : amount >= least)) &&
       (most === undefined || (below ? amount < most : amount <= most))
     return {
-      test(position) {
+      has(position) {
         for (const quantity of quantitiesAt(position)) {
           const amount = columns.amountAt(quantity, position)
           if (Number.isNaN(amount)) continue
@@ -58,7 +49,7 @@ export function readMeasure(
     return false
   }
   return {
-    test: (position) => own(position) >= asked || isStated(position),
+    has: (position) => own(position) >= asked || isStated(position),
     distance(position) {
       const amount = own(position)
       if (amount === asked) return 0

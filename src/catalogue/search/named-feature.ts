@@ -27,3 +27,26 @@ export type Quantity = {
   telling: boolean
   amountOf: (product: CatalogueProduct) => number | undefined
 }
+
+/** One thing that is asked of products, by their positions. */
+export type AskedFeature = {
+  label: string
+  start: number
+  end: number
+  /** Of tokens. */
+  length: number
+  has: (position: number) => boolean
+  /** Also where its words say so, and its type does not ask. */
+  mayHave?: (position: number) => boolean
+  /** Its type has it beside its buy button. */
+  isTold?: (position: number) => boolean
+  use?: IntendedUse
+  beside?: boolean
+  /** Among those that have it, and among the others. */
+  distance?: (position: number) => number
+  lack?: (position: number) => number
+  /** Of which it is the point: not a charger of 100 W. */
+  isMerit?: (position: number) => boolean
+  /** Where the first product has more or less: «100 W» and «120 W». */
+  nearest?: (position: number) => { asked: string; got: string; more: boolean } | undefined
+}

@@ -1,4 +1,4 @@
-import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { bitsetOf, hasBit } from '../data-structures/bitset.ts'
 import { fold } from '../../language/fold.ts'
 import { SOUGHT_AFTER, SOUGHT_BEFORE } from '../../language/es-AR/ways-of-asking.ts'
 import type { FoundAll } from './find-all.ts'
@@ -25,7 +25,7 @@ export function kindFirst(index: SearchIndex, groups: readonly PlanGroup[], foun
   const head = groups.find(({ optional }) => optional !== true)
   if (found.positions.length === 0 || head === undefined || !isKind(index, head)) return found
   const kind = ofTheKind(index, head)
-  const isOfIt = setOf(kind, index.items.length)
+  const isOfIt = bitsetOf(kind, index.items.length)
   if (kind.length === 0 || hasBit(isOfIt, found.positions[0]!)) return found
   const here = found.positions.filter((position) => hasBit(isOfIt, position))
   const others = found.positions.filter((position) => !hasBit(isOfIt, position))
@@ -49,10 +49,7 @@ export function kindsNamed(
   const words = tokenise(kind.words)
   // «Empanadas» are made in one, and «para la compu» is said of what is used with it.
   const isName = words.some(
-    (token) =>
-      token.term.length > 2 &&
-      index.naming.has(token.term) &&
-      !index.synonyms.otherwise.has(writtenAs([token])),
+    (token) => index.naming.has(token.term) && !index.synonyms.otherwise.has(writtenAs([token])),
   )
   const isBeside = !asks && BESIDE.test(normaliseText(text).split(words[0]!.surface)[0]!)
   return isBeside || !isName ? [] : [...ofTheKind(index, kind)]
@@ -140,10 +137,4 @@ function ofTheKind(index: SearchIndex, { alternatives }: PlanGroup): Uint32Array
 function calledBy({ products }: SearchIndex, { alternatives }: PlanGroup): ReadonlySet<number> {
   const { positions, bests } = rank(products, [{ alternatives }], 1)
   return new Set(positions.filter((_, place) => bests[place]! >= WEIGHT_OF_NAMES))
-}
-
-function setOf(positions: Uint32Array, size: number): Uint32Array {
-  const bits = emptyBitset(size)
-  for (const position of positions) addBit(bits, position)
-  return bits
 }

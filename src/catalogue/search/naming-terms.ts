@@ -1,22 +1,27 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { Category } from '../documents/category.ts'
+import type { ProductType } from '../specs/product-type.ts'
 import type { SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
 
+export const namesOfType = ({ label, singular, plural }: ProductType) => [label, singular, plural]
+export const namesOfCategory = ({ name, noun }: Category) => [name, noun.singular, noun.plural]
+
+/** As every kind of product and every category is called. */
+export function kindNames({ categories }: Catalogue, types: Iterable<ProductType>): string[] {
+  return [...types].flatMap(namesOfType).concat([...categories.values()].flatMap(namesOfCategory))
+}
+
 /** «pava» of «pava eléctrica»: an electric oven is no kettle. */
 export function namingTerms(
-  { categories }: Catalogue,
-  items: readonly CatalogueProduct[],
+  catalogue: Catalogue,
+  types: Iterable<ProductType>,
   table: SynonymTable,
 ): Set<string> {
-  const types = new Set<CatalogueProduct['productType']>()
-  for (const { productType } of items) types.add(productType)
-  const names = [...types].flatMap(({ label, singular, plural }) => [label, singular, plural])
-  for (const { name, noun } of categories.values()) names.push(name, noun.singular, noun.plural)
   const naming = new Set<string>()
-  for (const name of names) {
+  for (const name of kindNames(catalogue, types)) {
     const terms = tokenise(name).map(({ term }) => term)
-    if (terms.length > 0) naming.add(terms[0]!)
-    if (terms.length > 1) naming.add(terms.join('+'))
+    if (terms.length > 0) naming.add(terms[0]!).add(terms.join('+'))
   }
   for (const [key, meanings] of table.meanings) {
     if (meanings.some(({ concept }) => naming.has(concept))) naming.add(key.replaceAll(' ', '+'))

@@ -45,26 +45,19 @@ export function findPages({ pages, words: known }: PageIndex, words: readonly Co
   const named = ASKED.find(({ phrase }) => ` ${text} `.includes(` ${phrase} `))
   const title = named?.title ?? []
   const rest = words.map(({ stem }) => stem).filter((stem) => !named?.stems.includes(stem))
-  const found = pages
-    .flatMap((page) => {
-      const isNamed = title.length > 0 && title.every((stem) => page.title.has(stem))
-      const isCalled = words.every(({ stem }) => page.title.has(stem))
-      const wanted = isNamed ? rest : words.map(({ stem }) => stem)
-      const section = page.sections.find(
-        ({ words: own }) => wanted.length > (isNamed ? 0 : 1) && wanted.every((stem) => own.has(stem)),
-      )
-      const isSaid = words.length > 1 && words.every(({ stem }) => page.all.has(stem))
-      const weight = isNamed ? 4 : isCalled ? 3 : section ? 2 : isSaid ? 1 : 0
-      return weight === 0 ? [] : [{ hit: { id: page.id, section: section?.heading ?? null }, weight }]
-    })
-    .sort((a, b) => b.weight - a.weight)
-  // What others say in passing is no answer.
-  const isAsked = found.some(({ weight }) => weight >= CALLED)
-  return found.filter(({ weight }) => !isAsked || weight >= CALLED).map(({ hit }) => hit)
+  const found = pages.flatMap((page) => {
+    const isNamed = title.length > 0 && title.every((stem) => page.title.has(stem))
+    const wanted = isNamed ? rest : words.map(({ stem }) => stem)
+    const section = page.sections.find(
+      ({ words: own }) => wanted.length > (isNamed ? 0 : 1) && wanted.every((stem) => own.has(stem)),
+    )
+    const isCalled = words.every(({ stem }) => page.title.has(stem))
+    const isSaid = words.length > 1 && words.every(({ stem }) => page.all.has(stem))
+    const weight = [isSaid, section, isCalled, isNamed].findLastIndex(Boolean)
+    return weight < 0 ? [] : [{ hit: { id: page.id, section: section?.heading ?? null }, weight }]
+  })
+  return found.sort((a, b) => b.weight - a.weight).map(({ hit }) => hit)
 }
-
-/** Weight of a page that is called so. */
-const CALLED = 3
 
 function stemsOf(text: string): Set<string> {
   return new Set(contentWords(text).map(({ stem }) => stem))

@@ -11,7 +11,7 @@ import { PART_NOUNS } from '../../language/es-AR/part-nouns.ts'
 import { stem as stemOf } from '../../language/es-AR/stem.ts'
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { contentWords, type ContentWord } from './content-words.ts'
-import { ASKING, QUALITIES, SPARES, WANTED, wantsAnother } from './part-words.ts'
+import { ANOTHER, ASKING, QUALITIES, SPARES, WANTED } from './part-words.ts'
 import {
   createSimilarQuestions,
   similarQuestions,
@@ -172,8 +172,6 @@ type Named = {
   /** Without what products are called. */
   text: string
   products: readonly CatalogueProduct[]
-  /** Of those, and of what else is named and too much to list. */
-  types: ReadonlySet<string>
   /** By their names, and not by their kind alone. */
   isCalled: boolean
 }
@@ -181,7 +179,6 @@ type Named = {
 export function findParts(index: PartIndex, query: string, asked: Named): PartsFound {
   const { products, isCalled } = asked
   const { catalogue, of } = index
-  if (catalogue.parts.size === 0) return NO_PARTS
   const exact = printedPart(catalogue, query)
   if (exact) return { ...NO_PARTS, exact: true, said: [exact.id] }
   const written = query.split(/\s+/).flatMap((word) => printedPart(catalogue, word) ?? [])
@@ -189,12 +186,9 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
   const text = spelt(index, asked.text)
   const words = contentWords(text)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
-  const wanted = asksForAll || wantsAnother(query) || words.some(({ stem }) => WANTED.has(stem))
+  const wanted = asksForAll || ANOTHER.test(query) || words.some(({ stem }) => WANTED.has(stem))
   const fitting = products.length === 0 ? undefined : new Set(products.flatMap(of))
-  const first = words.find(
-    ({ word, stem }) =>
-      !WANTED.has(stem) && !SPARES.has(stem) && !ASKING.has(stem) && !QUALITIES.has(verbRoot(word)),
-  )
+  const first = words.find((word) => !isAside(word))
   const called = alikeAsSpelt(index, text)
   const alike = new Map(called)
   const begins = first === undefined ? NOTHING : headsOf(index, first.word)
@@ -216,6 +210,10 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
   }
 }
 
+/** It says nothing of which part. */
+const isAside = ({ word, stem }: ContentWord) =>
+  [WANTED, SPARES, ASKING].some((each) => each.has(stem)) || QUALITIES.has(verbRoot(word))
+
 type Begun = Pick<PartsFound, 'begins' | 'fitting' | 'wanted'> & {
   words: readonly ContentWord[]
   first: ContentWord | undefined
@@ -223,13 +221,13 @@ type Begun = Pick<PartsFound, 'begins' | 'fitting' | 'wanted'> & {
 
 function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boolean {
   const [name] = contentWords(parts.get(id)!.name)
-  return name !== undefined && verbRoot(name.word) === verbRoot(word)
+  return verbRoot(name!.word) === verbRoot(word)
 }
 
 /** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
 function lackingOf(
-  { similar, catalogue }: PartIndex,
-  { text, products, types, isCalled }: Named,
+  { similar }: PartIndex,
+  { text, products, isCalled }: Named,
   { words, first, begins, fitting, wanted }: Begun,
 ): Pick<PartsFound, 'lacking' | 'besides'> {
   // «Perdí un auricular»: of a pair one is a part.
@@ -244,25 +242,10 @@ function lackingOf(
   const isOther = new RegExp(`\\b${first.word}\\s+del?\\s`).test(fold(text))
   const isOfIt = next !== undefined && (isOf(next) || (!isOther && others.some(isOf)))
   const besides =
-    !isOfIt &&
-    words.some(
-      ({ word, stem }) =>
-        !names.has(word) &&
-        !isPartNoun({ word, stem }, similar.isKind) &&
-        !similar.isKind(stem) &&
-        !WANTED.has(stem) &&
-        !SPARES.has(stem) &&
-        !ASKING.has(stem) &&
-        !QUALITIES.has(verbRoot(word)),
-    )
+    !isOfIt && words.some((word) => !isOf(word) && !isPartNoun(word, similar.isKind) && !isAside(word))
   if (besides && !wanted && !isCalled) return NOT_LACKING
-  const isOfKind = (id: string) =>
-    productsFitting(catalogue, catalogue.parts.get(id)!).some(({ type }) => types.has(type))
-  const lacking =
-    fitting === undefined
-      ? begins.size === 0
-      : ![...begins].some((id) => fitting.has(id) || (!isCalled && isOfKind(id)))
-  return { lacking, besides: besides && !wanted && begins.size === 0 }
+  const lacking = ![...begins].some((id) => fitting === undefined || fitting.has(id))
+  return { lacking, besides: besides && begins.size === 0 }
 }
 
 /** «Estuche benteveo o picaflor» compares nothing. */

@@ -28,6 +28,10 @@ export const ASKING = stemsOf(
   'dónde cómo hacen cuánto sale cuesta precio pedir encargar suelto aparte quisiera quiero',
 )
 
+/** «La base no anda, quiero otra». */
+export const ANOTHER =
+  /\b(?:quiero|necesito|quisiera|busco|pedir|comprar|conseguir|consigo)\s+(?:un[ao]?\s+)?(?:otr|nuev)[ao]/i
+
 /** Roots of what a part may be besides, and anything else: «peli con los chicos» asks for no small earpads. */
 export const QUALITIES: ReadonlySet<string> = new Set(
   (
@@ -37,12 +41,3 @@ export const QUALITIES: ReadonlySet<string> = new Set(
     .split(' ')
     .map(verbRoot),
 )
-
-/** «La base no anda, quiero otra». */
-export function wantsAnother(query: string): boolean {
-  if (/\bqued[eé] sin\b/i.test(query)) return true
-  if (/\bnecesito\s+(?:un[ao]?\s+)?\S+\s+nuev[ao]/i.test(query)) return true
-  return /\b(?:quiero|necesito|quisiera|busco|pedir|comprar|conseguir|consigo)\s+(?:un[ao]?\s+)?(?:otr[ao]|nuev[ao])/i.test(
-    query,
-  )
-}

@@ -7,7 +7,7 @@ import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from '../../language/es-AR/synonyms.ts'
 import { maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
 import { termOf } from './tokens.ts'
-import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
+import { doingRoot } from '../../language/es-AR/word-forms.ts'
 
 export type QueryPlan = {
   /** An intent says where to look rather than what for. */
@@ -41,7 +41,7 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
   if (!groups.some(({ naming }) => naming)) {
     for (const part of asked) {
       const place = groups.findIndex(({ words }) => words === part.token.surface)
-      const doers = part.denied ? [] : doersOf(index, part.word)
+      const doers = doersOf(index, part.word)
       if (place >= 0 && doers.length > 0) groups[place] = wordAt(index, part, doers).group
     }
   }
@@ -98,7 +98,7 @@ function wordAt(index: SearchIndex, part: Asked, doers: readonly Alternative[] =
 
 /** «exprimir» also asks for what exprimes. */
 function doersOf({ doers, synonyms }: SearchIndex, word: string): Alternative[] {
-  const root = isDoer(word) ? undefined : doingRoot(word)
+  const root = doingRoot(word)
   return (root === undefined ? [] : (doers.get(root) ?? [])).flatMap((term) =>
     [term, ...(synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)].map((each) => ({
       terms: [each],

@@ -1,5 +1,4 @@
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import { FILLERS } from './fillers.ts'
 import { NEVER_CORRECTED } from './never-corrected.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isIndexed } from './term-index.ts'
@@ -10,7 +9,6 @@ export type Asked = {
   token: Token
   term: string
   word: string
-  denied: boolean
   complement: boolean
   guesses: readonly Guess[]
 }
@@ -40,39 +38,18 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
     const before = tokens[place - 1]
     const between = text.slice(before?.end ?? 0, token.start)
     const complement = before !== undefined && BOUND.test(between)
-    const asItIs = {
-      token,
-      term: token.term,
-      word: token.word,
-      denied: isDenied(text, before, token),
-      complement,
-      guesses: [],
-    }
-    if (left === 0 || isKnown(index, token)) {
-      asked.push(asItIs)
-      continue
-    }
-    left -= 1
-    const last = asked.at(-1)
-    // «heladera exhibidora» is no «hervidora».
-    const ofOthers = last && index.synonyms.meanings.get(last.term)?.some(({ elsewhere }) => elsewhere)
-    const mayGuess = ofOthers !== true && (!complement || mayComplement(index, last!))
-    const guesses = mayGuess ? guess(index, token) : []
-    const best = guesses[0]
+    const mayBeSlip = left > 0 && !isKnown(index, token)
+    if (mayBeSlip) left -= 1
+    const of = complement ? asked.at(-1) : undefined
+    // What a «cortadora» cuts is not guessed when nothing here is called so.
+    const isOfOthers = of !== undefined && of.guesses.length === 0 && !isWord(index, of.token)
+    const guesses = mayBeSlip && !isOfOthers ? guess(index, token) : []
+    const [best] = guesses
     // Phrases are then recognised in spite of the slip.
-    const corrected = best && isCorrection(token, best)
-    asked.push({
-      ...asItIs,
-      guesses,
-      ...(corrected ? { term: best.word.term, word: best.word.word } : {}),
-    })
+    const { term, word } = best && isCorrection(token, best) ? best.word : token
+    asked.push({ token, term, word, complement, guesses })
   }
   return asked
-}
-
-/** What a «cortadora» cuts is not guessed when nothing here is called so. */
-function mayComplement(index: SearchIndex, { token, term, guesses }: Asked): boolean {
-  return guesses.length > 0 || FILLERS.has(term) || index.brand.has(term) || isWord(index, token)
 }
 
 /** With digits, the next thing is another thing. */
@@ -123,9 +100,4 @@ export function correctedText(query: string, asked: readonly Asked[]): string | 
     from = token.end
   }
   return from === 0 ? undefined : (text + typed.slice(from)).trim().replace(/\s+/g, ' ')
-}
-
-/** Only little words and a «no» stand between. */
-function isDenied(text: string, before: Token | undefined, { start }: Token): boolean {
-  return /(?:^|\s)no\s/u.test(text.slice(before?.end ?? 0, start))
 }

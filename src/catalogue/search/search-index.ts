@@ -1,4 +1,5 @@
 import { ancestry, type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
+import { finish } from '../data-structures/steps.ts'
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
@@ -69,11 +70,7 @@ export function createSearchIndex(
   synonyms?: readonly Synonym[],
   meaning?: Meaning,
 ): SearchIndex {
-  const steps = searchIndexSteps(catalogue, synonyms, meaning)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return finish(searchIndexSteps(catalogue, synonyms, meaning))
 }
 
 /** Can stop at each yield, for good at any. */
@@ -101,7 +98,11 @@ export function* searchIndexSteps(
   }
   const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
   const parts = { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning }
-  return yield* completed(parts, { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined })
+  return yield* completed(
+    parts,
+    { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined },
+    {},
+  )
 }
 
 /** The index is then made anew: it still has words of before. */
@@ -136,39 +137,33 @@ type Parts = Pick<
   | 'meaning'
 >
 
-/** Left out, they are made. */
-type MadeAlone = Pick<SearchIndex, 'parts' | 'faults' | 'manualLines' | 'faqs' | 'centres' | 'pages'>
-type OfAll = Pick<SearchIndex, 'features' | 'naming' | 'questions' | 'firstProducts'> & {
-  [Name in keyof MadeAlone]?: MadeAlone[Name] | undefined
-}
-
-function* lookedAt({ catalogue, items, synonyms }: Parts): Generator<undefined, OfAll> {
-  const features = yield* featureSteps(items, catalogue, synonyms)
+/** `kept` is not made again. */
+export function* completed(
+  parts: Parts,
+  making: Making,
+  kept: Partial<SearchIndex>,
+): Generator<undefined, SearchIndex> {
+  const { catalogue, items, synonyms } = parts
+  const features = kept.features ?? (yield* featureSteps(items, catalogue, synonyms))
   yield
-  const naming = namingTerms(catalogue, items, synonyms)
+  const naming = kept.naming ?? namingTerms(catalogue, features.types, synonyms)
   yield
-  const questions = yield* questionSteps(items)
+  const questions = 'questions' in kept ? kept.questions : yield* questionSteps(items)
   yield
-  return { features, naming, questions, firstProducts: yield* firstProductSteps(catalogue, items) }
-}
-
-export function* completed(parts: Parts, making: Making, ofAll?: OfAll): Generator<undefined, SearchIndex> {
-  const { catalogue } = parts
-  const known: OfAll = ofAll ?? (yield* lookedAt(parts))
-  const { features, naming, questions, firstProducts } = known
+  const firstProducts = kept.firstProducts ?? (yield* firstProductSteps(catalogue, items))
   yield
+  const lexicon: Lexicon = making.vocabulary ? new Map() : making.lexicon
   const index = {
     ...parts,
-    faqs:
-      known.faqs ?? createFaqIndex(catalogue.faqs, making.vocabulary ? new Map() : making.lexicon, naming),
+    faqs: kept.faqs ?? createFaqIndex(catalogue.faqs, lexicon, naming),
     naming,
     doers: doersOf(naming),
-    centres: known.centres ?? createServiceCentreIndex(catalogue.serviceCentres),
-    pages: known.pages ?? createPageIndex(catalogue.pages.values()),
-    parts: known.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
+    centres: kept.centres ?? createServiceCentreIndex(catalogue.serviceCentres),
+    pages: kept.pages ?? createPageIndex(catalogue.pages.values()),
+    parts: kept.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
     questions,
-    faults: known.faults ?? createFaultIndex(faultsTold(catalogue, parts.items), naming),
-    manualLines: known.manualLines ?? createManualLines(catalogue, parts.items, naming),
+    faults: kept.faults ?? createFaultIndex(faultsTold(catalogue, items), naming),
+    manualLines: kept.manualLines ?? createManualLines(catalogue, items, naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
     firstProducts,

@@ -56,8 +56,7 @@ export type SearchResult = {
 }
 
 /** Before naming products, of which there may be a hundred thousand. */
-export type Outcome = Omit<SearchResult, 'products' | 'discontinued' | 'exact'> & {
-  exact: string | undefined
+export type Outcome = Omit<SearchResult, 'products' | 'discontinued'> & {
   /** Best first, on sale or not. */
   positions: Uint32Array
 }

@@ -28,12 +28,10 @@ const NONE = new Uint32Array(0)
 
 /** Takes any text and never throws. */
 export function search(index: SearchIndex, query: string): SearchResult {
-  const { query: typed, exact, positions, ...others } = find(index, query)
+  const { positions, ...others } = find(index, query)
   const { items, onSale } = index
   const ids = (of: Uint32Array) => Array.from(of, (position) => items[position]!.id)
   return {
-    query: typed,
-    ...(exact === undefined ? {} : { exact }),
     products: ids(positions.filter((position) => position < onSale)),
     discontinued: ids(positions.filter((position) => position >= onSale)),
     ...others,
@@ -43,83 +41,62 @@ export function search(index: SearchIndex, query: string): SearchResult {
 /** Names no products. */
 export function find(index: SearchIndex, query: string): Outcome {
   const outcome = findUnjudged(index, query)
-  const judgement = outcome.exact === undefined ? judgementFor(index, outcome.query) : undefined
+  const judgement = judgementFor(index, outcome.query)
   return judgement === undefined ? outcome : withJudged(index, outcome, judgement)
 }
 
 function findUnjudged(index: SearchIndex, query: string): Outcome {
   const evidence = gather(index, query)
-  const { codes, plan, no, subject, found, compared, others, exact, spaced, everyOne } = evidence
-  const arranged = arrange(index, evidence)
-  const { order, lead, isNotMade, positions, widened } = arranged
-  const { faqs, questions, topics, pages, manuals, parts, faults } = arranged
+  const { answers, codes, plan, no, found, compared, others, exact } = evidence
+  const { order, lead, isNotMade, positions, widened, faqs, manuals, ...shown } = arrange(index, evidence)
   const categories = no?.ofOthers
     ? []
-    : findCategories(index, subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
+    : findCategories(index, evidence.subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
   const leads = positions.length + categories.length + faqs.length > 0
-  const isAnswered = order[0] === 'topic' || order[0] === 'page'
-  const suggestion = isAnswered ? undefined : suggest(index, spaced, plan, codes, leads)
-  const droppedTerms = compared.length > 0 ? [] : found.droppedTerms
+  const isAnswered = order[0] === 'topic'
   const outOf =
-    no !== undefined && (no.ofOthers || positions.length === 0)
+    no && (no.ofOthers || positions.length === 0)
       ? no.said
-      : others && !no && compared.length === 0
+      : others
         ? { what: others.name, accessory: false }
-        : isNotMade && evidence.thing !== undefined
-          ? evidence.thing
-          : isNotMade && !evidence.isNamed && evidence.words.length > 0
-            ? { what: evidence.whole.slice(0, MAX_SAID), accessory: false }
-            : undefined
-  const features = widened ? [] : found.features
+        : isNotMade
+          ? (evidence.thing ?? { what: evidence.whole.slice(0, MAX_SAID), accessory: false })
+          : undefined
   const ids = (each: Iterable<number>) => Array.from(each, (position) => index.items[position]!.id)
+  const ofManuals = [...ids(manuals), ...findManuals(index, plan, codes, positions, MAX_MANUALS)]
+  const isPartial = (found.partial || widened) && compared.length === 0
   return {
     query: evidence.whole,
-    exact,
     order,
-    ...(lead === 0 ? {} : { lead }),
-    ...filled('faults', faults),
-    ...filled('parts', parts),
-    ...(evidence.parts.exact ? { exactPart: parts[0]! } : {}),
     positions,
     categories,
     faqs: [...faqs],
-    manuals: no?.ofOthers
-      ? []
-      : [...new Set([...ids(manuals), ...findManuals(index, plan, codes, positions, MAX_MANUALS)])].slice(
-          0,
-          MAX_MANUALS,
-        ),
-    ...(suggestion === undefined ? {} : { suggestion }),
-    ...((found.partial || widened) && compared.length === 0 ? { partial: true as const } : {}),
-    ...(features.length > 0 ? { features } : {}),
-    ...filled('topics', topics),
-    ...filled('pages', pages),
-    ...(topics.includes('centres') ? centresOf(evidence.answers) : placed(evidence.answers, topics)),
-    ...filled('questions', questions),
-    ...(outOf === undefined ? {} : { outOfCatalogue: outOf }),
-    ...(positions.length > 0 ? filled('droppedTerms', droppedTerms) : {}),
-    ...filled('everyOne', everyOne),
-    ...filled('compared', ids(compared)),
-  }
-}
-
-function centresOf({ centres: { ids, province, without } }: SiteAnswers): Pick<SearchResult, 'centres'> {
-  if (ids.length === 0 && province === undefined) return {}
-  return {
-    centres: {
-      ids,
-      ...(province === undefined ? {} : { province }),
-      ...(without === undefined ? {} : { without }),
-    },
+    manuals: [...new Set(ofManuals)].slice(0, MAX_MANUALS),
+    ...filled({
+      ...shown,
+      exact,
+      lead,
+      exactPart: evidence.parts.exact ? shown.parts[0]! : undefined,
+      suggestion: isAnswered ? undefined : suggest(index, evidence.spaced, plan, codes, leads),
+      partial: isPartial ? (true as const) : undefined,
+      features: widened ? [] : found.features,
+      centres: centresTold(answers, shown.topics),
+      outOfCatalogue: outOf,
+      droppedTerms: compared.length > 0 || positions.length === 0 ? [] : found.droppedTerms,
+      everyOne: evidence.everyOne,
+      compared: ids(compared),
+    }),
   }
 }
 
 /** Where somebody is also says who sells there. */
-function placed(
-  { centres: { province } }: SiteAnswers,
+function centresTold(
+  { centres: { ids, province, without } }: SiteAnswers,
   topics: readonly TopicId[],
-): Pick<SearchResult, 'centres'> {
-  return province === undefined || topics.length === 0 ? {} : { centres: { ids: [], province } }
+): SearchResult['centres'] {
+  const isAsked = topics.includes('centres')
+  if (topics.length === 0 || (province === undefined && !(isAsked && ids.length > 0))) return undefined
+  return isAsked ? { ids, ...filled({ province, without }) } : { ids: [], province }
 }
 
 function suggest(

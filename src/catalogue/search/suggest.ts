@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts'
+import { filled } from './filled.ts'
 import { categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -75,24 +76,16 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
   const near = products.subarray(0, TELLING_PRODUCTS)
   const features = featureCompletions(index, query, near)
   const words = wordCompletions(index, query, near)
+  // An unfinished word first.
+  const more = words.length > 0 ? [] : moreWith(index, result, near)
   const use = result.features?.find((feature) => feature.use !== undefined)?.use
   const idOf = (position: number) => items[position]!.id
   const shown = products.subarray(0, MAX.products)
-  const withManual = Array.from(
-    shown.filter((position) => hasManual(index, position)),
-    idOf,
-  )
-  const named = result.manuals.length > 0 ? result.manuals : withManual
+  const withManual = Array.from(shown).filter((position) => hasManual(index, position))
+  const named = result.manuals.length > 0 ? result.manuals : withManual.map(idOf)
   return {
     query,
-    completions: [
-      ...new Set([
-        ...features,
-        ...words,
-        // An unfinished word first.
-        ...(words.length > 0 ? [] : moreWith(index, result, near)),
-      ]),
-    ]
+    completions: [...new Set([...features, ...words, ...more])]
       .filter((completion) => completion !== query)
       .slice(0, MAX.completions),
     categories: telling(index, result, shown),
@@ -106,14 +99,12 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
     pages: (result.pages ?? []).slice(0, 1),
     questions: (result.questions ?? []).slice(0, 1),
     parts: (result.parts ?? []).slice(0, MAX.parts),
-    ...(use === undefined ? {} : { use }),
-    ...(result.outOfCatalogue === undefined ? {} : { outOfCatalogue: result.outOfCatalogue }),
+    ...filled({ use, outOfCatalogue: result.outOfCatalogue }),
   }
 }
 
 function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
-  if (topics.length > 0) return topics.slice(0, MAX.topics)
-  return [topicBeginning(contentWords(query)) ?? []].flat()
+  return topics.length > 0 ? topics.slice(0, MAX.topics) : topicBeginning(contentWords(query))
 }
 
 function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint32Array): CategoryHit[] {
@@ -128,19 +119,18 @@ function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): 
   const last = tokenise(query).at(-1)
   if (last === undefined || last.end !== query.length || last.word.length < SHORTEST_WORD) return []
   const head = query.slice(0, last.start)
-  const seen = new Set([last.term])
-  const completions: string[] = []
-  for (const { term, surface } of index.vocabulary.completions(last.word)) {
-    if (completions.length === MAX.words) break
-    if (seen.has(term)) continue
-    seen.add(term)
-    const telling = maxWeight(index.products, term) >= IN_THE_NAME || index.synonyms.meanings.has(term)
-    if (!telling && !isIndexed(index.categoryTerms, term)) continue
-    // After words, only what describes some product of theirs.
-    if (head !== '' && !near.some((position) => hasTerm(index.products, term, position))) continue
-    completions.push(head + surface)
-  }
-  return completions
+  const tells = (term: string) =>
+    maxWeight(index.products, term) >= IN_THE_NAME ||
+    index.synonyms.meanings.has(term) ||
+    isIndexed(index.categoryTerms, term)
+  // After words, only what describes some product of theirs.
+  const fits = (term: string) =>
+    head === '' || near.some((position) => hasTerm(index.products, term, position))
+  const words = index.vocabulary
+    .completions(last.word)
+    .filter(({ term }) => term !== last.term && tells(term) && fits(term))
+  const byTerm = Map.groupBy(words, ({ term }) => term)
+  return Array.from(byTerm.values(), ([first]) => head + first!.surface).slice(0, MAX.words)
 }
 
 function featureCompletions({ features }: SearchIndex, query: string, near: Uint32Array): string[] {

@@ -1,6 +1,5 @@
-import type { Columns } from './columns.ts'
 import type { FeatureTable } from './feature-table.ts'
-import type { Quantity } from './named-feature.ts'
+import type { AskedFeature, Quantity } from './named-feature.ts'
 import type { Token } from './tokens.ts'
 
 type Superlative = {
@@ -13,25 +12,6 @@ type Superlative = {
 type Compared = { readonly unit: string; readonly named: RegExp; readonly ofItsKind?: true }
 
 type Chosen = ReadonlyMap<Quantity['type'], { quantity: Quantity; isMerit: boolean }>
-
-type Ordered = {
-  label: string
-  test: (position: number) => boolean
-  distance: (position: number) => number
-  isMerit: (position: number) => boolean
-}
-
-export type OrderAsked = {
-  found: Ordered & {
-    lack: Ordered['distance']
-    terms: readonly string[]
-    knows: () => boolean
-    told: () => boolean
-    start: number
-    end: number
-  }
-  length: number
-}
 
 const MAX_SAID = 48
 
@@ -131,26 +111,34 @@ export function superlativeAt(
   tokens: readonly Token[],
   place: number,
   text: string,
-): OrderAsked | undefined {
+): AskedFeature | undefined {
   const { start, word } = tokens[place]!
   if (!BEGINS.test(word)) return undefined
-  const said = text.slice(start, start + MAX_SAID)
-  for (const superlative of SUPERLATIVES) {
-    const match = superlative.said.exec(said)
-    const chosen = match && chosenOf(quantities, superlative.of)
+  const told = text.slice(start, start + MAX_SAID)
+  for (const { said, name, of, most } of SUPERLATIVES) {
+    const match = said.exec(told)
+    const chosen = match && chosenOf(quantities, of)
     if (chosen === null || chosen.size === 0) continue
     const end = start + match![0].length
-    const ordered = orderBy(columns, chosen, superlative)
+    const largest = Math.max(...Array.from(chosen.values(), ({ quantity }) => columns.mostOf(quantity)), 1)
+    const shareAt = (position: number) => {
+      const { quantity } = chosen.get(columns.typeAt(position)) ?? {}
+      return quantity === undefined ? NaN : columns.amountAt(quantity, position) / largest
+    }
+    const distance = (position: number) => {
+      const share = shareAt(position)
+      if (Number.isNaN(share)) return WITHOUT
+      return most ? 1 - share : share
+    }
     return {
-      found: {
-        ...ordered,
-        lack: ordered.distance,
-        terms: [],
-        knows: () => false,
-        told: () => false,
-        start,
-        end,
-      },
+      label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
+      has: (position) => !Number.isNaN(shareAt(position)),
+      mayHave: () => true,
+      isMerit: (position) => chosen.get(columns.typeAt(position))?.isMerit === true,
+      distance,
+      lack: distance,
+      start,
+      end,
       length: tokens.filter((token) => token.start >= start && token.start < end).length,
     }
   }
@@ -166,22 +154,4 @@ function chosenOf(quantities: FeatureTable['quantities'], of: readonly Compared[
     }
   }
   return chosen
-}
-
-function orderBy(columns: Columns, chosen: Chosen, { name, most }: Superlative): Ordered {
-  const largest = Math.max(...[...chosen.values()].map(({ quantity }) => columns.mostOf(quantity)), 1)
-  const amountAt = (position: number) => {
-    const { quantity } = chosen.get(columns.typeAt(position)) ?? {}
-    return quantity === undefined ? NaN : columns.amountAt(quantity, position)
-  }
-  return {
-    label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
-    isMerit: (position) => chosen.get(columns.typeAt(position))?.isMerit === true,
-    test: (position) => !Number.isNaN(amountAt(position)),
-    distance(position) {
-      const share = amountAt(position) / largest
-      if (Number.isNaN(share)) return WITHOUT
-      return most ? 1 - share : share
-    },
-  }
 }

@@ -174,8 +174,7 @@ export function maxWeight(index: TermIndex, term: string): number {
 }
 
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
-  const row = rowIn(index, term)
-  return row !== undefined && postingAt(postingsOf(index, row), position) !== undefined
+  return weightAt(index, term, position) > 0
 }
 
 /** Of the most telling field that has it; zero where none does. */

@@ -1,4 +1,3 @@
-import { fold } from '../../language/fold.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { contentWords, type ContentWord } from './content-words.ts'
 import { TOPICS, type TopicId } from '../../language/es-AR/topics.ts'
@@ -17,20 +16,15 @@ const MAX_WORDS = 24
 const SHORTEST_FUSED = 10
 
 const PHRASES: readonly Phrase[] = TOPICS.flatMap(({ id, asked, alone = [] }) => [
-  ...asked.map((phrase) => phraseOf(id, phrase, false)),
+  ...[...asked, ...asked.flatMap(fused)].map((phrase) => phraseOf(id, phrase, false)),
   ...alone.map((phrase) => phraseOf(id, phrase, true)),
 ]).sort((a, b) => b.stems.length - a.stems.length || Number(a.alone) - Number(b.alone))
 
 /** «serviceoficial»; short ones may be words of their own. */
-const FUSED: ReadonlyMap<string, Phrase> = new Map(
-  TOPICS.flatMap(({ id, asked }) => asked.map((phrase) => [id, phrase] as const)).flatMap(
-    ([id, phrase]): [string, Phrase][] => {
-      const fused = contentWords(fold(phrase).replaceAll(' ', ''))[0]
-      if (!phrase.includes(' ') || fused === undefined || fused.word.length < SHORTEST_FUSED) return []
-      return [[fused.stem, { id, alone: false, stems: [fused.stem] }]]
-    },
-  ),
-)
+function fused(phrase: string): string[] {
+  const word = phrase.replaceAll(' ', '')
+  return word === phrase || word.length < SHORTEST_FUSED ? [] : [word]
+}
 
 const FIRST_WORDS = Map.groupBy(PHRASES, ({ stems }) => stems[0]!)
 const WORDS: ReadonlySet<string> = new Set(PHRASES.flatMap(({ stems }) => stems))
@@ -62,13 +56,11 @@ export function readTopics(
         ({ stems: each, alone }) =>
           each.every((stem, offset) => stem === stems[place + offset]) &&
           // A «correa» is a part of some products.
-          !(alone && each.length === 1 && isOurs(words[place]!)),
-      ) ?? FUSED.get(stems[place]!)
-    const apart = phrase === undefined ? writtenApart(words, place) : undefined
-    if (phrase !== undefined) found.push(phrase)
-    else if (apart !== undefined) found.push(apart)
-    else rest.push(words[place]!)
-    place += phrase?.stems.length ?? apart?.stems.length ?? 1
+          !(alone && isOurs(words[place]!)),
+      ) ?? writtenApart(words, place)
+    if (phrase === undefined) rest.push(words[place]!)
+    else found.push(phrase)
+    place += phrase?.stems.length ?? 1
   }
   const alone = rest.every(saysNothing)
   const counted = found
@@ -96,22 +88,22 @@ function writtenApart(words: readonly ContentWord[], place: number): Phrase | un
 }
 
 function mended({ word, stem }: ContentWord): string | undefined {
-  if (word.length < SHORTEST_SLIP || /\d/.test(word)) return undefined
+  if (word.length < SHORTEST_SLIP) return undefined
   return LONG_WORDS.get(stem[0]!)?.find((known) => editDistance(known, stem, 1) <= 1)
 }
 
 const SHORTEST_BEGINNING = 4
-const WRITTEN = TOPICS.flatMap(({ id, asked }) =>
-  asked.map((phrase) => ({
-    id,
-    text: contentWords(phrase)
-      .map(({ word }) => word)
-      .join(' '),
-  })),
-)
+const WRITTEN = TOPICS.flatMap(({ id, asked }) => asked.map((phrase) => ({ id, text: wordsOf(phrase) })))
 
-export function topicBeginning(words: readonly ContentWord[]): TopicId | undefined {
+/** One at most. */
+export function topicBeginning(words: readonly ContentWord[]): TopicId[] {
   const typed = words.map(({ word }) => word).join(' ')
-  if (typed.length < SHORTEST_BEGINNING) return undefined
-  return WRITTEN.find(({ text }) => text.startsWith(typed))?.id
+  const begun = WRITTEN.find(({ text }) => typed.length >= SHORTEST_BEGINNING && text.startsWith(typed))
+  return begun ? [begun.id] : []
+}
+
+function wordsOf(phrase: string): string {
+  return contentWords(phrase)
+    .map(({ word }) => word)
+    .join(' ')
 }

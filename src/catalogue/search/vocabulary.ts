@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { remembering } from '../data-structures/remembering.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
@@ -21,12 +22,11 @@ export type Correction = Word & { readonly distance: number }
 
 const MAX_COMPLETIONS = 16
 const MAX_CORRECTIONS = 3
-/** A query asks for the same word several times. */
-const MAX_CORRECTED = 32
+/** A query asks for the same word several times, and many begin alike. */
+const MAX_REMEMBERED = 256
 const SHORTEST_WORD = 3
 /** Between words that sound alike. */
 const MAX_MISSPELT = 3
-const LONGEST_REMEMBERED = 4
 
 export function createVocabulary(found: Iterable<Word>): Vocabulary {
   const byWord = new Map<string, Word>()
@@ -39,28 +39,13 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
   for (const entry of sorted) bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
-  const corrected = new Map<string, readonly Correction[]>()
-  const remembered = new Map<string, readonly Word[]>()
+  const nearestWithin = Array.from({ length: MAX_SLIPS + 1 }, (_, slips) =>
+    remembering(MAX_REMEMBERED, (word: string) => nearest(bySound, word, slips)),
+  )
   return {
     has: (word) => byWord.has(word),
-    completions(beginning) {
-      const known = remembered.get(beginning)
-      if (known) return known
-      const completions = commonest(sorted, beginning)
-      if (beginning.length <= LONGEST_REMEMBERED && completions.length > 0) {
-        remembered.set(beginning, completions)
-      }
-      return completions
-    },
-    corrections(word, distance) {
-      const key = `${distance}${word}`
-      const known = corrected.get(key)
-      if (known) return known
-      const corrections = nearest(bySound, word, distance)
-      if (corrected.size === MAX_CORRECTED) corrected.clear()
-      corrected.set(key, corrections)
-      return corrections
-    },
+    completions: remembering(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
+    corrections: (word, distance) => nearestWithin[distance]!(word),
     alike: (word) => bySound.get(phoneticKey(word)) ?? [],
   }
 }
@@ -109,9 +94,11 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
     .slice(0, MAX_CORRECTIONS)
 }
 
+const MAX_SLIPS = 2
+
 /** None in a short word: another is always near. */
 export function slipsAllowed(word: string): number {
-  if (word.length >= 9) return 2
+  if (word.length >= 9) return MAX_SLIPS
   return word.length >= 5 ? 1 : 0
 }
 

@@ -1,4 +1,4 @@
-import { addBit, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { addBit, bitsetOf, emptyBitset, hasBit } from '../data-structures/bitset.ts'
 import { readFeatures, type Feature } from './features.ts'
 import { FILLERS } from './fillers.ts'
 import { tokenise } from './tokens.ts'
@@ -25,9 +25,8 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     return { positions: sorted, partial, features: plan.toldOf(sorted[0]) }
   }
   const isUse = features.some(({ use }) => use !== undefined)
-  if (isUse && others?.named !== true && (plan.besideOnly || !plan.mayStandAlone))
-    return { ...plain, features: [] }
-  const eligible = others && setOf(others.positions, size)
+  if (isUse && others?.named !== true && !plan.mayStandAlone) return { ...plain, features: [] }
+  const eligible = others && bitsetOf(others.positions, size)
   const isEligible = (position: number) => eligible === undefined || hasBit(eligible, position)
   const order = new Order(size)
   const addMentioned = (fits: (position: number) => boolean = () => true) => {
@@ -50,8 +49,7 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
   }
   // «Notebook de escuela para nena»: the one for school.
   if (isUse && others?.named && !others.partial && order.count === 0) {
-    for (const position of others.positions)
-      if (plan.hasUse(position) || plan.hasUseOfAnybody(position)) order.add(position)
+    for (const position of others.positions) if (plan.hasUseOfAnybody(position)) order.add(position)
     if (order.count > 0 && order.count < others.positions.length) return answer(order.positions(), false)
   }
   // What has every word is meant, whatever its specs say.
@@ -126,12 +124,6 @@ class Order {
   positions(): Uint32Array {
     return Uint32Array.from(this.#positions)
   }
-}
-
-function setOf(positions: Uint32Array, size: number): Uint32Array {
-  const bits = emptyBitset(size)
-  for (const position of positions) addBit(bits, position)
-  return bits
 }
 
 /** Undefined when no words are droppedTerms: every product will do. */
