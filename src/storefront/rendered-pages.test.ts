@@ -63,16 +63,27 @@ const BAD_FORM = {
   token: 'de-esta-visita',
 }
 
+const snapshots = new WeakMap<SourceDocument[], ReturnType<typeof readSnapshot>>()
+function readSnapshot(of: SourceDocument[]) {
+  const catalogue = sampleCatalogue(of)
+  return { catalogue, index: createSearchIndex(catalogue) }
+}
+function snapshotOf(of: SourceDocument[]) {
+  const snapshot = snapshots.get(of) ?? readSnapshot(of)
+  snapshots.set(of, snapshot)
+  return snapshot
+}
+
 function answerAt(
   address: string,
   visitor: VisitorState = {},
   of: SourceDocument[] = documents,
   accounts = ACCOUNTS,
 ) {
-  const catalogue = sampleCatalogue(of)
+  const snapshot = snapshotOf(of)
+  const { catalogue } = snapshot
   const { pathname, searchParams } = new URL(address, 'https://catalogo.example')
   const [path, search] = [decodeURI(pathname), searchParams]
-  const snapshot = { catalogue, index: createSearchIndex(catalogue) }
   return {
     path,
     catalogue,

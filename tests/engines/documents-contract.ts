@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type DocumentStore, StoreUnavailable } from '../../src/engines/documents/document-store.ts'
 import { askingByPart } from './documents-contract-asking.ts'
 import { feedAndHistory } from './documents-contract-feed.ts'
+import { refusals } from './documents-contract-refusals.ts'
 import { readingAndCommitting } from './documents-contract-writing.ts'
 import { checkAgainstModel } from './documents-model.ts'
 import { by, put } from './documents-samples.ts'
@@ -10,6 +11,8 @@ import type { Place } from './support/documents-place.ts'
 
 /** What every engine must do, tried with `modelRuns` runs of made-up commits. The engine's own faults are tested beside its call. */
 export function documentsContract(name: string, open: () => Promise<Place>, modelRuns = 60): void {
+  describe(`documents in ${name}, refused`, () => refusals(open))
+
   describe(`documents in ${name}`, () => {
     let place: Place
     let store: DocumentStore

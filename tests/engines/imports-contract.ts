@@ -8,6 +8,7 @@ import { readDraft } from '../../src/commands/stored/stored-draft.ts'
 import { openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
 import { undoPublication } from '../../src/commands/publications/undo-publication.ts'
 import { openImports } from '../../src/server/spreadsheet-import/imports.ts'
+import { doSpreadsheetTask } from '../../src/server/spreadsheet-import/spreadsheet-tasks.ts'
 import type { LiveCatalogue } from '../../src/server/live-catalogue/live-catalogue.ts'
 import type { Place } from './support/documents-place.ts'
 
@@ -40,6 +41,8 @@ export function importsContract(name: string, open: () => Promise<Place>): void 
         execute,
         live: { refresh: async () => undefined, documents } as unknown as LiveCatalogue,
         log: () => undefined,
+        // A thread takes a second to begin (`run-spreadsheet-task.test.ts`).
+        runTask: doSpreadsheetTask,
         tryLock: async () => {
           most = Math.max(most, (reading += 1))
           await until

@@ -92,6 +92,7 @@ test('whatever is edited, the next index answers as one made anew, and the one b
       )
       let catalogue = buildCatalogue(documents.values(), options)
       let index = createSearchIndex(catalogue)
+      let before = answers(index)
       for (const batch of batches) {
         const changes = new Map<string, SourceDocument | null>()
         for (const { at, kind, to } of batch) {
@@ -107,13 +108,13 @@ test('whatever is edited, the next index answers as one made anew, and the one b
           else documents.set(keyOf(document), next)
           changes.set(keyOf(document), next)
         }
-        const before = answers(index)
         const next =
           updateCatalogue(catalogue, changes, options) ?? buildCatalogue(documents.values(), options)
         const nextIndex = patched(index, next)
-        expect(answers(nextIndex)).toEqual(answers(createSearchIndex(next)))
+        const after = answers(nextIndex)
+        expect(after).toEqual(answers(createSearchIndex(next)))
         expect(answers(index)).toEqual(before)
-        ;[catalogue, index] = [next, nextIndex]
+        ;[catalogue, index, before] = [next, nextIndex, after]
       }
     }),
     { numRuns: 20, examples: [[NO_LONGER_RED]] },

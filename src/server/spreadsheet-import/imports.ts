@@ -28,6 +28,7 @@ type Parts = {
   log: Log
   /** The right to compare a file; null while another process has it. */
   tryLock: () => Promise<Release | null>
+  runTask?: typeof runSpreadsheetTask
 }
 
 /** Each takes a thread with every document; of one account fewer than the crowd that the queue makes rest. */
@@ -45,7 +46,15 @@ const NOTED_MS = 1000
 
 export type Imports = ReturnType<typeof openImports>
 
-export function openImports({ store, files, execute, live, log, tryLock }: Parts) {
+export function openImports({
+  store,
+  files,
+  execute,
+  live,
+  log,
+  tryLock,
+  runTask = runSpreadsheetTask,
+}: Parts) {
   /** With the piece of work that waits for its turn. */
   const running = new Map<string, { work?: () => Promise<unknown> }>()
   const turns = new FairQueue(TURNS)
@@ -178,7 +187,7 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
     const documents = [...(await live.documents())]
     const { type, mode } = job
     const known = new Map(drafts.map(({ draft }) => [draft.document, draft.data]))
-    const compared = await runSpreadsheetTask(
+    const compared = await runTask(
       documents,
       {
         kind: 'compare',
@@ -237,7 +246,7 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
       const { faults } = report
       const matched = await matchedFor(job)
       const made = await writes.run(account, async () =>
-        runSpreadsheetTask(await live.documents(), { kind: 'reject', file, type: job.type, faults, matched }),
+        runTask(await live.documents(), { kind: 'reject', file, type: job.type, faults, matched }),
       )
       return { kind: file.kind, bytes: made }
     },
@@ -248,7 +257,7 @@ export function openImports({ store, files, execute, live, log, tryLock }: Parts
       codes: readonly string[] | null,
     ): Promise<Uint8Array> {
       return writes.run(account, async () =>
-        runSpreadsheetTask(await live.documents(), { kind: 'write', format, type, codes }),
+        runTask(await live.documents(), { kind: 'write', format, type, codes }),
       )
     },
   }

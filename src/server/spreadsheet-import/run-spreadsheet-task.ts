@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
-import type { ComparedFile, SpreadsheetTask } from './spreadsheet-tasks.ts'
+import type { SpreadsheetTask, TaskAnswer } from './spreadsheet-tasks.ts'
 import type { FromWorker, ToWorker } from './spreadsheet-worker.ts'
 
 /** At a time: what is copied holds visitors up that long. */
@@ -9,21 +9,19 @@ const HANDED = 100
 const TIMEOUT_MS = 180_000
 const HEAP_MB = 1536
 
-type Answer<Task extends SpreadsheetTask> = Task extends { kind: 'compare' } ? ComparedFile : Uint8Array
-
 export async function runSpreadsheetTask<Task extends SpreadsheetTask>(
   documents: Iterable<SourceDocument>,
   task: Task,
   onProgress: (progress: { done: number; total: number }) => void = () => undefined,
-): Promise<Answer<Task>> {
+): Promise<TaskAnswer<Task>> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
-  const answered = new Promise<Answer<Task>>((resolve, reject) => {
+  const answered = new Promise<TaskAnswer<Task>>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The spreadsheet took too long')), TIMEOUT_MS)
     worker.on('message', (message: FromWorker) => {
       if ('progress' in message) onProgress(message.progress)
-      else resolve(('compared' in message ? message.compared : message.written) as Answer<Task>)
+      else resolve(message.answer as TaskAnswer<Task>)
     })
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread of spreadsheets ended')))

@@ -82,6 +82,24 @@ export type ComparedFile = {
   refusal?: string
 }
 
+export type TaskAnswer<Task extends SpreadsheetTask> = Task extends { kind: 'compare' }
+  ? ComparedFile
+  : Uint8Array
+
+/** In the thread of whoever asks. */
+export async function doSpreadsheetTask<Task extends SpreadsheetTask>(
+  documents: Iterable<SourceDocument>,
+  task: Task,
+  onProgress: (progress: { done: number; total: number }) => void = () => undefined,
+): Promise<TaskAnswer<Task>> {
+  const tasks = spreadsheetTasks([...documents])
+  const answer =
+    task.kind === 'compare'
+      ? tasks.compare(task, (done, total) => onProgress({ done, total }))
+      : await (task.kind === 'write' ? tasks.write(task) : tasks.reject(task))
+  return answer as TaskAnswer<Task>
+}
+
 export function spreadsheetTasks(documents: readonly SourceDocument[]) {
   const types = typesOf(documents)
   const categories = categoriesIn(documents)

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
+import { SPREADSHEET_LIMITS } from '../../engines/spreadsheets/spreadsheet.ts'
+import { parseSpreadsheet } from '../../engines/spreadsheets/workbook.ts'
+import { runSpreadsheetTask } from './run-spreadsheet-task.ts'
+import { doSpreadsheetTask, type SpreadsheetTask } from './spreadsheet-tasks.ts'
+
+const documents = sampleDocuments()
+
+it('a thread compares and writes as is done here, and says how far it is', async () => {
+  const write = { kind: 'write', format: 'csv', type: 'torre', codes: null } as const
+  const written = await runSpreadsheetTask(documents, write)
+  expect(Buffer.from(written)).toEqual(Buffer.from(await doSpreadsheetTask(documents, write)))
+  const compare: Extract<SpreadsheetTask, { kind: 'compare' }> = {
+    kind: 'compare',
+    file: await parseSpreadsheet(Buffer.from(written), SPREADSHEET_LIMITS),
+    type: 'torre',
+    mode: 'publish',
+    drafts: new Map(),
+    matched: [],
+    decimals: null,
+  }
+  const told: { done: number; total: number }[] = []
+  const compared = await runSpreadsheetTask(documents, compare, (progress) => told.push(progress))
+  expect(compared).toEqual(await doSpreadsheetTask(documents, compare))
+  expect(compared.products.length).toBeGreaterThan(1)
+  expect(told.at(-1)?.total).toBe(compared.products.length)
+})
