@@ -18,15 +18,10 @@ const DEMO_NAME = /nawel/gi
 test.describe.configure({ timeout: 300_000 })
 
 let folder: string
-let site: Site | undefined
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'marca-'))
 })
-test.afterEach(async () => {
-  await site?.stop()
-  site = undefined
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** What a command of the command line says, and how it ends. */
 function command(name: 'check' | 'import'): Promise<{ code: number; said: string }> {
@@ -40,9 +35,22 @@ function command(name: 'check' | 'import'): Promise<{ code: number; said: string
   })
 }
 
-const serve = async () => (site = await startSite({ environment: { CONTENT_DIR: folder, ...WATCHED } }))
+const of = (brand: string) => ({ environment: { CONTENT_DIR: brand, ...WATCHED } })
 
 test.describe('a brand of one product, made in an empty folder', () => {
+  test.describe.configure({ mode: 'default' })
+
+  let brand: string
+  let site: Site
+  test.beforeAll(async () => {
+    brand = await mkdtemp(path.join(tmpdir(), 'marca-'))
+    await writeSmallBrand(brand)
+    site = await startSite(of(brand))
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    await rm(brand, { recursive: true, force: true })
+  })
   test.beforeEach(() => writeSmallBrand(folder))
 
   test('is whole, starts, and says no other brand’s name', async () => {
@@ -50,7 +58,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
       code: 0,
       said: expect.stringMatching(/8 documentos, 0 errores/),
     })
-    const { url } = await serve()
+    const { url } = site
     const pages = await readSite(url)
     const failed = [...pages].filter(([, { status }]) => status >= 500)
     expect(failed).toEqual([])
@@ -87,7 +95,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
   test('has a home, a category and a product without a hole in them, with scripts and without', async ({
     browser,
   }) => {
-    const { url } = await serve()
+    const { url } = site
     for (const javaScriptEnabled of [true, false]) {
       const page = await browser.newPage({ javaScriptEnabled })
       await page.goto(url)
@@ -134,7 +142,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
   })
 })
 
-test('the demo brand renamed and cut to twelve products never says its old name', async () => {
+test('the demo brand renamed and cut to twelve products never says its old name', async ({ ownSite }) => {
   const kept = [
     'AW-T2022',
     'AW-K1780',
@@ -150,12 +158,13 @@ test('the demo brand renamed and cut to twelve products never says its old name'
     'AW-T1012',
   ]
   await writeRenamedDemo(folder, DEMO_NAME, 'Quillay', kept)
-  expect(await command('check')).toMatchObject({ code: 0 })
-  const { url, dataDir } = await serve()
-  await Promise.all([writeMessage(site!), openAccount()])
-  await allMailed(site!)
+  // One with an error is not taken in, and the site doesn’t start.
+  const site = await ownSite(of(folder))
+  const { url } = site
+  await Promise.all([writeMessage(site), openAccount(site)])
+  await allMailed(site)
   const pages = await readSite(url)
-  const mails = await mailsOf({ ...site!, dataDir })
+  const mails = await mailsOf(site)
   expect(mails.length).toBeGreaterThanOrEqual(3)
   expect([...pages.keys()].filter((at) => /^\/productos\/[^/]+$/.test(at)).length).toBe(kept.length)
   expect(pages.get('/')!.text).toContain('Quillay')
@@ -181,9 +190,9 @@ async function writeMessage(site: Site): Promise<void> {
 }
 
 /** Opens an account, and asks for another password of it. */
-async function openAccount(): Promise<void> {
+async function openAccount(site: Site): Promise<void> {
   const email = newAddress()
-  const browser = client(site!)
+  const browser = client(site)
   expect((await browser.post('/registrarse', { email, password: 'zorzal colorado 7' })).status).toBe(303)
   expect((await browser.post('/recuperar', { email })).status).toBe(303)
 }

@@ -9,21 +9,25 @@ import type { Site } from './support/site.ts'
 
 // Playwright turns the back/forward cache off; here it is as visitors have it, in a browser that has one. Not by `test.use`: each worker
 // would have to begin anew.
-let own: Promise<Browser> | undefined
+const own = new Map<boolean, Browser>()
 const test = base.extend({
-  visit: async ({ visit, playwright, siteUrl }, use) => {
+  visit: async ({ visit, pictures, playwright, siteUrl }, use) => {
     if (ENGINE !== 'chromium') return use(visit)
-    own ??= playwright.chromium.launch({
-      ...LAUNCH,
-      executablePath: findBrowser(),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    const { visit: visitOwn, leave } = visits(await own, siteUrl)
+    const browser =
+      own.get(pictures) ??
+      (await playwright.chromium.launch({
+        ...LAUNCH,
+        executablePath: findBrowser(),
+        args: [...LAUNCH.args!, ...(pictures ? [] : ['--blink-settings=imagesEnabled=false'])],
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }))
+    own.set(pictures, browser)
+    const { visit: visitOwn, leave } = visits(browser, siteUrl)
     await use(visitOwn)
     await leave()
   },
 })
-test.afterAll(async () => (await own)?.close())
+test.afterAll(() => Promise.all([...own.values()].map((browser) => browser.close())))
 
 type Shown = { shown?: boolean[] }
 
@@ -32,7 +36,7 @@ const waitingFor = new WeakMap<Page, Set<Request>>()
 
 /** A visitor whose pages note each time they are shown: `true` when they come back whole. */
 async function start(visit: Visit, base?: string) {
-  const visitor = await visit('/sobre-nosotros', { ...PHONE, ...(base ? { base } : {}) })
+  const visitor = await visit('about:blank', { ...PHONE, ...(base ? { base } : {}) })
   const requests = new Set<Request>()
   waitingFor.set(visitor.page, requests)
   visitor.page.on('request', (request) => requests.add(request))
@@ -135,6 +139,10 @@ test.describe('back and forward show the page that was left, whole and where it 
       await isBackWhole(page, product)
       expect(pageErrors).toEqual([])
     }))
+})
+
+test.describe('without pictures, which keep no page from being kept', () => {
+  test.use({ pictures: false })
 
   for (const address of [
     HOME,
@@ -162,6 +170,8 @@ test.describe('back and forward show the page that was left, whole and where it 
 })
 
 test.describe('somebody signed in', () => {
+  test.use({ pictures: false })
+
   let site: Site
   test.beforeAll(({ staffSite }) => {
     site = staffSite

@@ -3,6 +3,8 @@ import { goBack, hydrated, PHONE, settled } from './support/browser.ts'
 import { needsNavigation } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 const main = (page: Page) => page.getByRole('main')
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const CATEGORY = '/categorias/torres-de-sonido'
@@ -26,6 +28,14 @@ async function follow(page: Page, href: string): Promise<void> {
   await link.evaluate((element) => (element as HTMLElement).click())
   await page.waitForURL(`**${href}`)
 }
+
+/** Follows a link that the page doesn’t have. */
+const followAdded = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Prueba' })
+    document.querySelector('main')!.prepend(link)
+    link.click()
+  }, href)
 
 /** Where each element of the page stands and how its words look, but for the numbers that only a visit makes. */
 const boxes = (page: Page) =>
@@ -126,23 +136,27 @@ test('a filter is asked for while it is pressed, and once', async ({ visit }) =>
   expect(asked).toEqual(['prefetch'])
 })
 
-test('the picture of a product is asked for by what its answer says of it, and once', async ({ visit }) => {
-  const { page } = await visit(CATEGORY)
-  await hydrated(page)
-  const pictures: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
+test.describe('with pictures', () => {
+  test.use({ pictures: true })
+
+  test('the picture of a product is asked for by what its answer says of it, and once', async ({ visit }) => {
+    const { page } = await visit(CATEGORY)
+    await hydrated(page)
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname)
+    })
+    const address = (await main(page).locator('article a[href^="/productos/"]').first().getAttribute('href'))!
+    const link = (await page.request.get(address)).headers().link!
+    await follow(page, address)
+    await hydrated(page)
+    const lead = main(page).locator('[data-lead] img').first()
+    await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    const shown = await lead.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
+    // Its thumbnail is another file of the same picture.
+    expect(pictures.filter((each) => each === shown)).toHaveLength(1)
+    expect(link).toContain(`${shown} `)
   })
-  const address = (await main(page).locator('article a[href^="/productos/"]').first().getAttribute('href'))!
-  const link = (await page.request.get(address)).headers().link!
-  await follow(page, address)
-  await hydrated(page)
-  const lead = main(page).locator('[data-lead] img').first()
-  await expect.poll(() => lead.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-  const shown = await lead.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname)
-  // Its thumbnail is another file of the same picture.
-  expect(pictures.filter((each) => each === shown)).toHaveLength(1)
-  expect(link).toContain(`${shown} `)
 })
 
 for (const [name, size] of [
@@ -159,18 +173,17 @@ for (const [name, size] of [
       '/sobre-nosotros',
       '/categorias/audio',
     ]) {
+      await page.goto(href)
+      await hydrated(page)
+      await settled(page)
+      const loaded = await boxes(page)
       await page.goto('/')
       await hydrated(page)
       await mark(page)
       await follow(page, href)
       await hydrated(page)
       expect(await isSameDocument(page)).toBe(true)
-      await settled(page)
-      const inPlace = await boxes(page)
-      await page.goto(href)
-      await hydrated(page)
-      await settled(page)
-      expect(inPlace, href).toEqual(await boxes(page))
+      await expect.poll(() => boxes(page), href).toEqual(loaded)
     }
   })
 
@@ -184,9 +197,8 @@ test('a list looks as it did once the styles of another kind of page have come',
   await hydrated(page)
   await page.goBack()
   await expect(h1(page)).toHaveText('Torres de sonido')
-  await settled(page)
   expect(await isSameDocument(page)).toBe(true)
-  expect(await boxes(page)).toEqual(alone)
+  await expect.poll(() => boxes(page)).toEqual(alone)
 })
 
 test('what every page says of itself alike stays in its place', async ({ visit }) => {
@@ -202,19 +214,17 @@ test('what every page says of itself alike stays in its place', async ({ visit }
   await expect(page.locator(of)).toHaveCount(4)
 })
 
-for (const address of ['/contacto', '/lista', '/buscar', '/ingresar'])
-  test(`${address} is opened by the browser, and what follows it too`, async ({ visit }) => {
-    const { page } = await visit('/soporte')
+// Which addresses those are is proven of every route in src/storefront/soft-navigation.test.ts.
+test('a page with a form is opened by the browser, and what follows it too', async ({ visit }) => {
+  const { page } = await visit('/soporte')
+  for (const address of ['/contacto', '/soporte']) {
     await hydrated(page)
     await mark(page)
-    await page.evaluate((to) => {
-      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Prueba' })
-      document.querySelector('main')!.prepend(link)
-      link.click()
-    }, address)
+    await followAdded(page, address)
     await page.waitForURL(`**${address}`)
     expect(await isSameDocument(page)).toBe(false)
-  })
+  }
+})
 
 test('a browser without the Navigation API opens each page', async ({ visit }) => {
   const { page, pageErrors } = await visit('/soporte')
@@ -240,11 +250,7 @@ test('an address that moved, and one that is not there, are answered as the serv
     ['/productos/aw-t2022', '/productos/AW-T2022'],
     ['/productos/AW-T9999', '/productos/AW-T9999'],
   ]) {
-    await page.evaluate((to) => {
-      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Prueba' })
-      document.querySelector('main')!.prepend(link)
-      link.click()
-    }, href!)
+    await followAdded(page, href!)
     await page.waitForURL(`**${at}`)
     await hydrated(page)
     await goBack(page)

@@ -277,7 +277,7 @@ test.describe('the MCP endpoint', () => {
   })
 
   test('tells a flood when to come back, while pages go on', async ({ staffSite: site }) => {
-    const CALLS = 2_000
+    const CALLS = 500
     const CONNECTIONS = 20
     const ALLOWED = 300
     // An address of its own: whoever is refused here is refused for a minute.

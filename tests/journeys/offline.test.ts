@@ -173,13 +173,12 @@ test('what an account registered is kept too, and who signs out leaves nothing b
     .toEqual(['/lista', '/sin-conexion', '/sin-conexion/guardado', '/soporte'])
 })
 
-test('turned off, it is gone with the next page', async ({ visit }) => {
-  const off = await startSite({ from: DEMO_DATA, environment: { OFFLINE: 'no' } })
+test('turned off, it is gone with the next page', async ({ visit, siteUrl: without }) => {
   const front = await startFront(site.url)
   try {
     const { page } = await visit(KETTLE, { base: front.url })
     await save(page)
-    front.turnTo(off.url)
+    front.turnTo(without)
     await page.goto('/soporte')
     const left = () =>
       page.evaluate(async () => [
@@ -189,7 +188,6 @@ test('turned off, it is gone with the next page', async ({ visit }) => {
     await expect.poll(left).toEqual([])
   } finally {
     front.close()
-    await off.stop()
   }
 })
 

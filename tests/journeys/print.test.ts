@@ -2,6 +2,8 @@ import { readPdf, type Printed } from '../../src/manuals/pdf/testing/read-pdf.ts
 import { NO_SCRIPT } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 const PAGES = [
   '/productos/AW-T2022',
   '/productos/AW-P2014',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
 import { member } from './support/signed-in.ts'
-import { violations } from './support/axe.ts'
+import { violationsByDayAndNight } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
 import type { Site } from './support/site.ts'
 
@@ -122,22 +122,18 @@ test.describe('what is done with personal data is said beside each form that ask
     })
 })
 
-for (const [name, options] of [
-  ['light', { ...PHONE, colorScheme: 'light' }],
-  ['dark', { ...PHONE, colorScheme: 'dark' }],
-] as const)
-  test(`says what is left of a deleted account, on a phone, ${name}`, async ({ visit }) => {
-    const { page } = await visit('/ingresar?aviso=eliminada', { ...options, base: site.url })
-    const main = page.locator('main')
-    await main.getByText('Eliminamos tu cuenta').waitFor()
-    for (const words of [
-      'Las consultas',
-      'Las copias de seguridad',
-      'Los correos',
-      'El registro técnico',
-      'Ley 25.326',
-    ]) {
-      await main.getByText(words).first().waitFor()
-    }
-    expect(await violations(page)).toEqual([])
-  })
+test('says what is left of a deleted account, on a phone, by day and night', async ({ visit }) => {
+  const { page } = await visit('/ingresar?aviso=eliminada', { ...PHONE, base: site.url })
+  const main = page.locator('main')
+  await main.getByText('Eliminamos tu cuenta').waitFor()
+  for (const words of [
+    'Las consultas',
+    'Las copias de seguridad',
+    'Los correos',
+    'El registro técnico',
+    'Ley 25.326',
+  ]) {
+    await main.getByText(words).first().waitFor()
+  }
+  expect(await violationsByDayAndNight(page)).toEqual([])
+})

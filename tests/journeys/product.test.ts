@@ -4,6 +4,8 @@ import { needsInvokers } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const main = (page: Page) => page.getByRole('main')
@@ -18,12 +20,16 @@ const stage = (page: Page) =>
       return widest?.getAttribute('src')?.split('/')[2]
     })
 
-for (const [name, options] of [
+const BOTH = [
   ['with JavaScript', {}],
   ['without JavaScript', NO_SCRIPT],
-] as const)
+] as const
+
+for (const [name, options] of BOTH)
   test.describe(`a product ${name}`, () => {
-    test('is one page in the expected order, without tabs', async ({ visit }) => {
+    test('is one page in the expected order, without tabs, and leads to what it goes with, which leads back', async ({
+      visit,
+    }) => {
       const { page, pageErrors } = await visit('/productos/AW-T2022', options)
       await expect(page.locator('h1')).toHaveText(['Torre Zonda'])
       const headings = await main(page).locator('h2').allTextContents()
@@ -40,10 +46,19 @@ for (const [name, options] of [
         'Mirá también',
       ])
       await expect(page.getByRole('tab')).toHaveCount(0)
+      const companions = main(page).getByRole('region', { name: 'Va bien con' })
+      await companions.getByRole('link', { name: 'Notebook Punta 14' }).click()
+      await expect(page.locator('h1')).toHaveText('Notebook Punta 14')
+      const line = companions.getByRole('listitem').filter({ hasText: 'Torre Zonda' })
+      await expect(line).toContainText('las pistas salen de la notebook')
+      await line.getByRole('link').click()
+      await expect(page.locator('h1')).toHaveText('Torre Zonda')
       expect(pageErrors).toEqual([])
     })
 
-    test('has one place to buy: the marketplace, in a new tab', async ({ visit }) => {
+    test('has one place to buy: the marketplace, in a new tab; and opens its questions', async ({
+      visit,
+    }) => {
       const { page } = await visit('/productos/AW-T2022', options)
       const buy = main(page).getByRole('link', { name: /^Comprar/ })
       for (const link of await buy.all()) {
@@ -52,6 +67,10 @@ for (const [name, options] of [
         await expect(link).toHaveAttribute('rel', /noopener/)
       }
       await expect(buy).not.toHaveCount(0)
+      const question = main(page).locator('details', { hasText: '¿Aguanta la lluvia?' })
+      await expect(question.getByText('No tiene certificación')).toBeHidden()
+      await question.locator('summary').click()
+      await expect(question.getByText('No tiene certificación')).toBeVisible()
     })
 
     test('shows each view from its thumbnail, by pointer and by keyboard', async ({ visit }) => {
@@ -72,15 +91,6 @@ for (const [name, options] of [
       expect([first, second]).not.toContain(await stage(page))
     })
 
-    test('shows its measures as a drawing that arrives', async ({ visit }) => {
-      const { page } = await visit('/productos/AW-K1780', options)
-      const drawn = page.locator('figure img[src="/dibujos/AW-K1780/medidas.svg"]')
-      await drawn.scrollIntoViewIfNeeded()
-      await expect(drawn).toHaveAttribute('alt', /27\u00a0cm de ancho/)
-      // How wide a drawing is by itself each engine works out in its own way; one that didn't arrive has no width.
-      await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    })
-
     test('enlarges a picture and returns', async ({ visit }) => {
       const { page } = await visit('/productos/AW-T2022', options)
       await needsInvokers(page, options)
@@ -92,32 +102,13 @@ for (const [name, options] of [
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
       // Arrows are a script's.
       await expect(zoom.getByRole('button', { name: 'Siguiente' })).toBeVisible({
-        visible: options.javaScriptEnabled !== false,
+        visible: options !== NO_SCRIPT,
       })
       await page.keyboard.press('Escape')
       await expect(zoom).toBeHidden()
       await open.click()
       await zoom.getByRole('button', { name: 'Cerrar' }).click()
       await expect(zoom).toBeHidden()
-    })
-
-    test('opens its questions', async ({ visit }) => {
-      const { page } = await visit('/productos/AW-T2022', options)
-      const question = main(page).locator('details', { hasText: '¿Aguanta la lluvia?' })
-      await expect(question.getByText('No tiene certificación')).toBeHidden()
-      await question.locator('summary').click()
-      await expect(question.getByText('No tiene certificación')).toBeVisible()
-    })
-
-    test('leads to what it goes with, which leads back', async ({ visit }) => {
-      const { page } = await visit('/productos/AW-T2022', options)
-      const companions = main(page).getByRole('region', { name: 'Va bien con' })
-      await companions.getByRole('link', { name: 'Notebook Punta 14' }).click()
-      await expect(page.locator('h1')).toHaveText('Notebook Punta 14')
-      const line = companions.getByRole('listitem').filter({ hasText: 'Torre Zonda' })
-      await expect(line).toContainText('las pistas salen de la notebook')
-      await line.getByRole('link').click()
-      await expect(page.locator('h1')).toHaveText('Torre Zonda')
     })
 
     test('once discontinued says so, leads to its successor and can’t be bought', async ({ visit }) => {
@@ -139,6 +130,20 @@ for (const [name, options] of [
       await expect(main(page).getByText('Lo reemplaza')).toHaveCount(0)
     })
   })
+
+test.describe('its measures', () => {
+  test.use({ pictures: true })
+
+  for (const [name, options] of BOTH)
+    test(`are a drawing that arrives ${name}`, async ({ visit }) => {
+      const { page } = await visit('/productos/AW-K1780', options)
+      const drawn = page.locator('figure img[src="/dibujos/AW-K1780/medidas.svg"]')
+      await drawn.scrollIntoViewIfNeeded()
+      await expect(drawn).toHaveAttribute('alt', /27\u00a0cm de ancho/)
+      // How wide a drawing is by itself each engine works out in its own way; one that didn't arrive has no width.
+      await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    })
+})
 
 test('says how much its manual weighs once it was made, on each page that gives it', async ({
   get,
@@ -162,7 +167,9 @@ test('copies its code and says so', async ({ visit }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('AW-T2022')
 })
 
-test('writes every specification with its unit, a «No» included, never blank', async ({ visit }) => {
+test('writes every specification with its unit, a «No» included, never blank, and prints as a spec sheet', async ({
+  visit,
+}) => {
   const { page } = await visit('/productos/AW-T2022')
   const text = (await main(page).textContent())!
   for (const value of ['120 W', '45 a 20.000 Hz', '27 × 66 × 27 cm', '9,4 kg', 'IRAM 2063', '7.200 mAh']) {
@@ -172,6 +179,12 @@ test('writes every specification with its unit, a «No» included, never blank',
     .locator('dd, td')
     .evaluateAll((cells) => cells.filter((cell) => cell.textContent?.trim() === '').length)
   expect(blanks).toBe(0)
+  // No menus, no buttons.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Respuesta en frecuencia').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /^Comprar/ })).toHaveCount(0)
 })
 
 test('keeps its buy button in reach on a phone, without covering the end of the page', async ({ visit }) => {
@@ -183,15 +196,6 @@ test('keeps its buy button in reach on a phone, without covering the end of the 
   const box = (await buy.boundingBox())!
   expect(box.y + box.height).toBeLessThanOrEqual(780)
   expect(box.y).toBeGreaterThan(600)
-})
-
-test('prints as a spec sheet: no menus, no buttons', async ({ visit }) => {
-  const { page } = await visit('/productos/AW-T2022')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Respuesta en frecuencia').first()).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
-  await expect(main(page).getByRole('link', { name: /^Comprar/ })).toHaveCount(0)
 })
 
 test('waits for one picture only, and asks for none wider than it draws ×1,5', async ({ visit }) => {
@@ -243,6 +247,8 @@ for (const id of ['AW-T2022', 'AW-P4018', 'AW-K1780', 'AW-N1410'])
   })
 
 test.describe('its pictures over the page', () => {
+  test.use({ pictures: true })
+
   const zoom = (page: Page) => page.getByRole('dialog')
   const counter = (page: Page) => zoom(page).getByRole('status')
   /** Where the picture in sight is drawn. */
@@ -360,36 +366,40 @@ test.describe('its pictures over the page', () => {
   })
 })
 
-test('a picture that doesn’t come leaves a plate with its words, on every kind of page, before scripts too', async ({
-  visit,
-  browserName,
-}) => {
-  // WebKit draws nothing of its own inside a picture.
-  if (browserName === 'webkit') return
-  const words = (page: Page) =>
-    page.locator('img:visible').evaluateAll((images) =>
-      (images as HTMLImageElement[])
-        .filter(({ complete, naturalWidth, alt }) => complete && naturalWidth === 0 && alt !== '')
-        .map((image) => ({
-          alt: image.alt,
-          width: image.clientWidth,
-          said: getComputedStyle(image, '::before').inlineSize,
-        })),
-    )
-  for (const [path, options] of [
-    ['/', NO_SCRIPT],
-    ['/categorias/torres-de-sonido', {}],
-    ['/productos/AW-T2022', PHONE],
-    ['/comparar?id=AW-T2022&id=AW-T3033', NO_SCRIPT],
-  ] as const) {
-    const { page, context } = await visit('/privacidad', options)
-    await page.route(/\/(?:media|dibujos)\//, (route) => route.abort())
-    await page.goto(path)
-    await expect.poll(async () => (await words(page)).length).toBeGreaterThan(0)
-    for (const { width, said } of await words(page)) {
-      expect(width).toBeGreaterThan(0)
-      expect(Number.parseFloat(said)).toBeGreaterThan(0)
+test.describe('of pictures', () => {
+  test.use({ pictures: true })
+
+  test('one that doesn’t come leaves a plate with its words, on every kind of page, before scripts too', async ({
+    visit,
+    browserName,
+  }) => {
+    // WebKit draws nothing of its own inside a picture.
+    if (browserName === 'webkit') return
+    const words = (page: Page) =>
+      page.locator('img:visible').evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter(({ complete, naturalWidth, alt }) => complete && naturalWidth === 0 && alt !== '')
+          .map((image) => ({
+            alt: image.alt,
+            width: image.clientWidth,
+            said: getComputedStyle(image, '::before').inlineSize,
+          })),
+      )
+    for (const [path, options] of [
+      ['/', NO_SCRIPT],
+      ['/categorias/torres-de-sonido', {}],
+      ['/productos/AW-T2022', PHONE],
+      ['/comparar?id=AW-T2022&id=AW-T3033', NO_SCRIPT],
+    ] as const) {
+      const { page, context } = await visit('/privacidad', options)
+      await page.route(/\/(?:media|dibujos)\//, (route) => route.abort())
+      await page.goto(path)
+      await expect.poll(async () => (await words(page)).length).toBeGreaterThan(0)
+      for (const { width, said } of await words(page)) {
+        expect(width).toBeGreaterThan(0)
+        expect(Number.parseFloat(said)).toBeGreaterThan(0)
+      }
+      await context.close()
     }
-    await context.close()
-  }
+  })
 })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { hydrated, PHONE } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ pictures: false })
+
 test.describe.configure({ mode: 'parallel' })
 
 const KINDS = [
@@ -23,22 +25,23 @@ const KINDS = [
 ] as const
 
 const SCREENS = [
-  ['a desktop in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }],
-  ['a phone', PHONE],
+  ['a desktop in the dark', { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' }, ['screen']],
+  // Paper is no wider than one, and its colours are those of the day.
+  ['a phone and on paper', PHONE, ['screen', 'print']],
 ] as const
 
 /** A page as it came: the script that starts React is never fetched. */
 const START = '**/assets/client-*.js'
 
 for (const [kind, path] of KINDS)
-  for (const [screen, options] of SCREENS)
+  for (const [screen, options, media] of SCREENS)
     test(`the styles inside a page are all that it needs: ${kind} on ${screen}`, async ({ visit }) => {
       const { page } = await visit('/salud', options)
       await page.route(START, (route) => route.abort())
       await page.goto(path)
       const files = await stylesheetsOf(page)
       expect(files.length).toBeGreaterThan(1)
-      for (const medium of ['screen', 'print'] as const) {
+      for (const medium of media) {
         await page.emulateMedia({ media: medium })
         expect(await changedByWholeStyles(page, files)).toEqual([])
       }

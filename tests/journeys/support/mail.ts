@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect } from '@playwright/test'
+import { expect } from './expect.ts'
 import type { Site } from './site.ts'
 
 /** Every mail that the site left in its outbox, oldest first, its soft line breaks and escapes undone. */

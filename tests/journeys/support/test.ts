@@ -8,7 +8,7 @@ import { openEngine } from './engines/open-engine.ts'
 import { OPENS_A_PAGE } from './outcome-reporter.ts'
 import { startStaffSite } from './staff.ts'
 
-export { expect } from '@playwright/test'
+export { expect } from './expect.ts'
 
 export type Get = (path: string, init?: RequestInit) => Promise<Response>
 

@@ -17,16 +17,18 @@ const KINDS = {
 /** What the page at this address is when it is loaded, by this device. Asked for once for each address and device. */
 export function loadedBy(context: BrowserContext) {
   const known = new Map<string, string[]>()
+  let fresh: Page | undefined
   return async (page: Page): Promise<string[]> => {
     const device = await page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()))
     const name = `${page.url().split('#')[0]} ${device}`
     const lines = known.get(name)
     if (lines) return lines
-    const fresh = await context.newPage()
+    fresh ??= await context.newPage()
     await fresh.goto(page.url())
     await hydrated(fresh)
     const loaded = await linesOf(fresh)
-    await fresh.close()
+    // Left where nothing runs: it would hear of what the device keeps.
+    await fresh.goto('about:blank')
     known.set(name, loaded)
     return loaded
   }
