@@ -2,6 +2,7 @@ import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER, registered } from './support/account.ts'
 import { from } from './support/account-site.ts'
 import { allMailed, mailedLink, mailsOf } from './support/mail.ts'
+import { member } from './support/signed-in.ts'
 import type { Site } from './support/site.ts'
 
 let site: Site
@@ -21,7 +22,7 @@ test.describe('nobody learns who has an account', () => {
 
   for (const address of ['/ingresar', '/registrarse', '/recuperar'])
     test(`from what ${address} answers`, async () => {
-      const { email } = await registered(site, from())
+      const { email } = await member(site, from())
       const known = await told(address, email)
       const unknown = await told(address, newAddress())
       expect(known.status).toBe(address === '/ingresar' ? 422 : 303)
@@ -44,7 +45,7 @@ test.describe('nobody learns who has an account', () => {
 
 test.describe('attempts are counted', () => {
   test('by account and network, and an unknown account is counted alike', async () => {
-    const { email } = await registered(site, from())
+    const { email } = await member(site, from())
     for (const address of [email, newAddress()]) {
       const attacker = from()
       const statuses: number[] = []
@@ -105,7 +106,7 @@ test.describe('attempts are counted', () => {
     const one = (index: number) => ({ 'x-forwarded-for': `2001:db8:77:1::${index.toString(16)}` })
     const ask = async (headers: Record<string, string>, email: string) =>
       (await client(site, headers).post('/ingresar', { email, password: 'x' })).status
-    const { email } = await registered(site, from())
+    const { email } = await member(site, from())
     const statuses: number[] = []
     for (let index = 1; index <= 12; index += 1) statuses.push(await ask(one(index), email))
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])

@@ -1,27 +1,26 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
-import { DEMO_DATA, MAIN_WITH_SESSIONS, startSite, type Site } from './support/site.ts'
+import { giveSession, hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
+import { memberCalled } from './support/signed-in.ts'
+import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
 type Told = { uid: string; version: number | null; list: { id: string; note: string; addedAt: number }[] }
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA, main: MAIN_WITH_SESSIONS })
+test.beforeAll(({ staffSite }) => {
+  site = staffSite
 })
-test.afterAll(() => site.stop())
 
 const main = (page: Page) => page.getByRole('main')
 const names = (page: Page) => main(page).locator('ol h2')
 
 /** A device of somebody's, signed in, on a page. */
 async function device(visit: Visit, uid: string, path = '/lista', options: BrowserContextOptions = {}) {
-  const visitor = await visit(`/prueba/ingresar?uid=${uid}`, { ...options, base: site.url })
-  await visitor.page.goto(path)
-  return visitor
+  const { browser } = await memberCalled(site, uid)
+  return visit(path, { ...options, base: site.url, as: browser })
 }
 
 /** What the server has of whoever uses this page. */
@@ -46,7 +45,7 @@ test.describe('at sign-in', () => {
     await save(first, 'AW-P2014')
     await expect.poll(() => storedIds(first)).toEqual(['AW-P2014'])
 
-    const { page, pageErrors } = await visit('/productos/AW-T2022', { base: site.url })
+    const { page, context, pageErrors } = await visit('/productos/AW-T2022', { base: site.url })
     await save(page, 'AW-T2022')
     await save(page, 'AW-T3033')
     await page.goto('/lista')
@@ -56,7 +55,7 @@ test.describe('at sign-in', () => {
       .locator('li', { hasText: 'Torre Zonda' })
       .getByRole('button', { name: 'Guardar la nota' })
       .click()
-    await page.goto('/prueba/ingresar?uid=merge')
+    await giveSession(context, site, (await memberCalled(site, 'merge')).browser)
     await page.goto('/lista')
     await expect(names(page)).toHaveText(['Parlante Chasqui', 'Torre Zonda', 'Torre Pampero'])
     await expect.poll(() => storedIds(page)).toEqual(['AW-P2014', 'AW-T2022', 'AW-T3033'])
@@ -71,18 +70,18 @@ test.describe('at sign-in', () => {
   })
 
   test('the device forgets the list with the session, and shows nobody else’s', async ({ visit }) => {
-    const { page } = await device(visit, 'ida')
+    const { page, context } = await device(visit, 'ida')
     await save(page, 'AW-T2022')
     await expect.poll(() => storedIds(page)).toEqual(['AW-T2022'])
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('lista-de-ida')))
       .toContain('"sent":true')
-    await page.goto('/prueba/salir')
+    await context.clearCookies()
     await page.goto('/lista')
     await main(page).getByText('Todavía no guardaste nada').waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(1)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).not.toBeNull()
-    await page.goto('/prueba/ingresar?uid=otra')
+    await giveSession(context, site, (await memberCalled(site, 'otra')).browser)
     await page.goto('/lista')
     await main(page).getByText('Todavía no guardaste nada').waitFor()
     await expect.poll(() => storedIds(page)).toEqual([])
@@ -226,8 +225,8 @@ test.describe('the address of the list', () => {
   const entry = { id: 'AW-T2022', addedAt: 5, removedAt: 0, note: '', notedAt: 0, rank: 1, rankedAt: 5 }
   let cookie = ''
   test.beforeAll(async () => {
-    const response = await fetch(`${site.url}/prueba/ingresar?uid=http`)
-    cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+    const { cookies } = (await memberCalled(site, 'http')).browser
+    cookie = `sesion=${cookies.get('sesion')}`
   })
   const put = (body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/datos/mi-lista`, {
@@ -256,7 +255,7 @@ test.describe('the address of the list', () => {
     ['another site’s word', { uid: 'http', version: 1, list: [] }, { 'sec-fetch-site': 'cross-site' }, 403],
     ['another type', { uid: 'http', version: 1, list: [] }, { 'content-type': 'text/plain' }, 415],
     ['too much', 'x'.repeat(1_100_000), {}, 413],
-    ['nobody’s session', { uid: 'http', version: 1, list: [] }, { cookie: 'prueba=0' }, 401],
+    ['nobody’s session', { uid: 'http', version: 1, list: [] }, { cookie: 'sesion=0' }, 401],
   ] as const)
     test(`refuses ${name}`, async () => {
       expect((await put(body, headers)).status).toBe(status)

@@ -3,24 +3,16 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER, registered } from './support/account.ts'
-import { from, userCommand } from './support/account-site.ts'
+import { from, linesOf, type Line } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
-type Line = { level: string; event: string; [fact: string]: unknown }
-
 let site: Site
 test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
-
-const linesOf = (text: string): Line[] =>
-  text
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
 
 /** The events of the log that came from one network, once the last of them is there. */
 async function eventsFrom(headers: Record<string, string>, last: string): Promise<Line[]> {
@@ -97,19 +89,6 @@ test.describe('what happens to an account', () => {
     const waits = events.filter(({ event }) => event === 'locked out')
     expect(waits).toHaveLength(1)
     expect(waits[0]).toMatchObject({ level: 'warn', what: 'sign-in', who: events[0]!.who })
-  })
-
-  test('tells what the administration does', async () => {
-    const email = newAddress()
-    const logged = async (...words: string[]) => linesOf((await userCommand(site, ...words)).stderr)
-    const [created] = await logged('create', email)
-    expect(created).toMatchObject({ event: 'account created', role: 'visitor', by: 'administration' })
-    const { uid } = created!
-    expect(await logged('role', email, 'editor')).toMatchObject([
-      { event: 'role changed', uid, role: 'editor' },
-    ])
-    expect(await logged('ban', email)).toMatchObject([{ level: 'warn', event: 'account banned', uid }])
-    expect(await logged('unban', email)).toMatchObject([{ event: 'account let in again', uid }])
   })
 })
 

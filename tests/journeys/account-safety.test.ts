@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER } from './support/account.ts'
 import { member } from './support/signed-in.ts'
-import { from, userCommand } from './support/account-site.ts'
+import { from, linesOf, userCommand } from './support/account-site.ts'
 import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
@@ -122,7 +122,8 @@ test('the screens are never indexed, kept or shared', async () => {
 
 test('the first administrator comes from the command line, with a link to choose a password', async () => {
   const email = newAddress()
-  const { stdout } = await userCommand(site, 'create', email, 'admin')
+  const { stdout, stderr } = await userCommand(site, 'create', email, 'admin')
+  expect(linesOf(stderr)).toMatchObject([{ event: 'account created', role: 'admin', by: 'administration' }])
   const token = new URL(/https?:\S+/.exec(stdout)![0]).searchParams.get('token')!
   const browser = client(site, from())
   expect((await browser.post('/recuperar/nueva', { token, password: GOOD })).status).toBe(303)

@@ -4,10 +4,11 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { client, GOOD, OTHER, press, type Client, registered } from './support/account.ts'
 import { from } from './support/account-site.ts'
-import { violations } from './support/axe.ts'
-import { hold, hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
+import { hold, hydrated, NO_SCRIPT } from './support/browser.ts'
 import { ENGINE } from './support/engines/engine.ts'
+import { violationsInAllLooks } from './support/looks.ts'
 import { mailsOf } from './support/mail.ts'
+import { member } from './support/signed-in.ts'
 import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
@@ -101,7 +102,7 @@ for (const [name, options] of [
   })
 
 test('whose account it is comes without moving what is being pressed', async ({ visit }) => {
-  const { email, browser } = await registered(site, from())
+  const { email, browser } = await member(site, from())
   const { page, context } = await visit('/', { base: site.url })
   await take(context, browser)
   const release = await hold(page, '**/datos/sesion')
@@ -118,7 +119,7 @@ test('whose account it is comes without moving what is being pressed', async ({ 
 })
 
 test('the page is of its visitor alone: no cache keeps it, and nobody else is shown it', async () => {
-  const { email, browser } = await registered(site, from())
+  const { email, browser } = await member(site, from())
   const own = await browser.get(PAGE)
   expect(own.status).toBe(200)
   expect(own.headers.get('cache-control')).toBe('private, no-store')
@@ -132,7 +133,7 @@ test('the page is of its visitor alone: no cache keeps it, and nobody else is sh
 
 test('a session is closed by its account alone, and from a page of the site', async () => {
   const { browser, phone } = await memberOnTwo()
-  const stranger = await registered(site, from())
+  const stranger = await member(site, from())
   const page = await (await browser.get(PAGE)).text()
   const id = /<button[^>]* value="([^"]+)"/.exec(page)![1]!
   for (const session of [id, '', "' or 1=1", 'x'.repeat(5000)]) {
@@ -155,7 +156,7 @@ test('a session is closed by its account alone, and from a page of the site', as
 })
 
 test('the password of now can’t be guessed from a session left open', async () => {
-  const { browser } = await registered(site, from())
+  const { browser } = await member(site, from())
   const statuses: number[] = []
   for (let times = 0; times < 12; times += 1) {
     const answer = await browser.post(PAGE, { current: `${OTHER} ${times}`, password: 'benteveo gris 44' })
@@ -170,7 +171,7 @@ test('the password of now can’t be guessed from a session left open', async ()
 })
 
 test('whoever asks for emails in somebody’s name doesn’t use up the one that warns them', async () => {
-  const { email, browser } = await registered(site, from())
+  const { email, browser } = await member(site, from())
   for (let times = 0; times < 5; times += 1) await client(site, from()).post('/recuperar', { email })
   const changed = await browser.post(PAGE, { current: GOOD, password: OTHER })
   expect(changed.headers.get('location')).toBe(`${PAGE}?aviso=clave`)
@@ -178,7 +179,7 @@ test('whoever asks for emails in somebody’s name doesn’t use up the one that
 })
 
 test('a database that can’t be written changes nothing, and says so', async () => {
-  const { email, browser } = await registered(site, from())
+  const { email, browser } = await member(site, from())
   const lock = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
   lock.exec('BEGIN IMMEDIATE')
   try {
@@ -195,7 +196,7 @@ test('a database that can’t be written changes nothing, and says so', async ()
 })
 
 test('a session that nobody used for a fortnight is over, on the page too', async () => {
-  const { browser } = await registered(site, from())
+  const { browser } = await member(site, from())
   const { uid } = (await browser.session())!
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   const longAgo = new Date(Date.now() - 14 * 86_400_000).toISOString()
@@ -207,7 +208,7 @@ test('a session that nobody used for a fortnight is over, on the page too', asyn
 })
 
 test('what can’t be read now is said in the page', async () => {
-  const { browser } = await registered(site, from())
+  const { browser } = await member(site, from())
   const database = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   database.exec('alter table identity_session rename to identity_session_away')
   try {
@@ -231,24 +232,12 @@ test('what is kept of sessions can be taken along', async () => {
   )
 })
 
-for (const [name, options] of [
-  ['on a phone, light', { ...PHONE, colorScheme: 'light' }],
-  ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
-  ['at 768 px, light', { viewport: { width: 768, height: 1024 }, colorScheme: 'light' }],
-  ['at 1280 px, dark', { colorScheme: 'dark' }],
-] as const)
-  test(`has no accessibility violation, ${name}`, async ({ visit }) => {
-    const { browser } = await memberOnTwo()
-    const { page, context } = await visit('/', { ...options, base: site.url })
-    await take(context, browser)
-    await page.goto(PAGE)
-    await hydrated(page)
-    expect(await violations(page)).toEqual([])
-    await press(page, 'Guardar clave')
-    await page.getByRole('alert').waitFor()
-    expect(await violations(page)).toEqual([])
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
-      .toBeLessThanOrEqual(0)
-    await context.close()
-  })
+test('has no accessibility violation, and is no wider than any window', async ({ visit }) => {
+  const { browser } = await memberOnTwo()
+  const { page } = await visit(PAGE, { base: site.url, as: browser })
+  await hydrated(page)
+  expect(await violationsInAllLooks(page)).toEqual([])
+  await press(page, 'Guardar clave')
+  await page.getByRole('alert').waitFor()
+  expect(await violationsInAllLooks(page)).toEqual([])
+})

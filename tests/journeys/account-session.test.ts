@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER } from './support/account.ts'
 import { member } from './support/signed-in.ts'
-import { from, userCommand } from './support/account-site.ts'
+import { from, linesOf, userCommand } from './support/account-site.ts'
 import { mailedLink } from './support/mail.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
@@ -81,17 +81,20 @@ test.describe('the session', () => {
     expect([...office.cookies.keys()]).toEqual(['equipo'])
   })
 
-  test('of a banned account ends at once, and a role changes in it', async () => {
-    const { email, browser } = await member(site, from())
-    await userCommand(site, 'role', email, 'editor')
+  test('of a banned account ends at once, and a role changes in it, as the log says', async () => {
+    const { uid, email, browser } = await member(site, from())
+    const logged = async (...words: string[]) => linesOf((await userCommand(site, ...words)).stderr)
+    expect(await logged('role', email, 'editor')).toMatchObject([
+      { event: 'role changed', uid, role: 'editor' },
+    ])
     expect(await browser.session()).toMatchObject({ role: 'editor' })
-    await userCommand(site, 'ban', email)
+    expect(await logged('ban', email)).toMatchObject([{ level: 'warn', event: 'account banned', uid }])
     expect(await browser.session()).toBeNull()
     expect((await browser.get('/cuenta')).status).toBe(303)
     const back = await client(site, from()).post('/ingresar', { email, password: GOOD })
     expect(await back.text()).toContain('suspendida')
     expect((await userCommand(site, 'list')).stdout).toMatch(new RegExp(`${email} +editor +suspendida`))
-    await userCommand(site, 'unban', email)
+    expect(await logged('unban', email)).toMatchObject([{ event: 'account let in again', uid }])
     expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
   })
 

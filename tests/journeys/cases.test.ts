@@ -139,9 +139,9 @@ test('an account lists the cases of its address and opens them, and nobody elseâ
   expect((await forged.get('/casos/caso')).status).toBe(303)
 })
 
-test('500 numbers that there are and 500 that there are not are answered alike', async ({ staffSite }) => {
+test('numbers that there are and numbers that there are not are answered alike', async ({ staffSite }) => {
   const seed = newCode()
-  const { real, invented } = await fillCases(staffSite, seed)
+  const { real, invented } = await fillCases(staffSite, seed, 50)
   /** Everything of an answer that could tell two apart. */
   async function told(number: string, email: string) {
     const response = await askForCase(staffSite, number, email)
@@ -163,7 +163,7 @@ test('500 numbers that there are and 500 that there are not are answered alike',
     answers.real.add(await told(number, wrongAddress(seed, at)))
     answers.invented.add(await told(invented[at]!, wrongAddress(seed, at)))
     // An address that somebody wrote from, with a number that there is not.
-    if (at % 50 === 0) answers.address.add(await told(invented[at]!, addressOf(seed, at)))
+    if (at % 5 === 0) answers.address.add(await told(invented[at]!, addressOf(seed, at)))
   }
   expect(answers.real.size).toBe(1)
   expect(answers.invented).toEqual(answers.real)

@@ -1,19 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { hydrated, NO_SCRIPT, PHONE, type Visit } from './support/browser.ts'
-import { DEMO_DATA, MAIN_WITH_SESSIONS, startSite, type Site } from './support/site.ts'
+import { hydrated, NO_SCRIPT, type Visit } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
+import { violationsInAllLooks } from './support/looks.ts'
+import { memberCalled } from './support/signed-in.ts'
+import type { Site } from './support/site.ts'
 
 test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(async () => {
-  site = await startSite({ from: DEMO_DATA, main: MAIN_WITH_SESSIONS })
+let others: string[] = []
+test.beforeAll(async ({ staffSite }) => {
+  site = staffSite
+  others = await invoices()
 })
-test.afterAll(() => site.stop())
 
 const main = (page: Page) => page.getByRole('main')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n')
@@ -22,9 +24,8 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Bu
 )
 
 async function owner(visit: Visit, uid: string, options = {}) {
-  const visitor = await visit(`/prueba/ingresar?uid=${uid}`, { ...options, base: site.url })
-  await visitor.page.goto('/cuenta/productos')
-  return visitor
+  const { browser } = await memberCalled(site, uid)
+  return visit('/cuenta/productos', { ...options, base: site.url, as: browser })
 }
 
 async function register(
@@ -133,17 +134,19 @@ for (const [name, options] of [
     })
   })
 
-/** Keys of the invoices in the file store. */
-async function kept(): Promise<string[]> {
+async function invoices(): Promise<string[]> {
   const folder = path.join(site.dataDir, 'files/private/invoices')
   return (await readdir(folder).catch(() => [])).map((name) => `private/invoices/${name}`)
 }
 
+/** Keys of the invoices in the file store that these tests left there. */
+const kept = async () => (await invoices()).filter((key) => !others.includes(key))
+
 test.describe('what is sent without the page', () => {
   let cookie = ''
   test.beforeAll(async () => {
-    const response = await fetch(`${site.url}/prueba/ingresar?uid=crudo`)
-    cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+    const { cookies } = (await memberCalled(site, 'crudo')).browser
+    cookie = `sesion=${cookies.get('sesion')}`
   })
   const send = (body: FormData | string, headers: Record<string, string> = {}) =>
     fetch(`${site.url}/cuenta/productos`, {
@@ -165,7 +168,7 @@ test.describe('what is sent without the page', () => {
     expect((await send('--x\r\ncontent', { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(
       400,
     )
-    expect((await send(good(), { cookie: 'prueba=0' })).headers.get('location')).toMatch(/^\/ingresar/)
+    expect((await send(good(), { cookie: 'sesion=0' })).headers.get('location')).toMatch(/^\/ingresar/)
     const heavy = good()
     heavy.append('invoice', new Blob([PDF, new Uint8Array(5.5 * 1024 * 1024)]), 'f.pdf')
     const tooHeavy = await send(heavy)
@@ -190,47 +193,29 @@ test.describe('what is sent without the page', () => {
   })
 })
 
-test.describe('accessibility', () => {
-  const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-  async function violations(page: Page): Promise<string[]> {
-    await page.evaluate(await readFile(source, 'utf8'))
+test('list, shared list, products and a form with errors have no accessibility violation, and are no wider than any window', async ({
+  visit,
+}) => {
+  const fine = async () => {
     // What is half under the header, which stays, is not small.
     await page.evaluate(() => scrollTo(0, 0))
-    return page.evaluate(async () => {
-      type Found = { violations: { id: string; nodes: { target: unknown[] }[] }[] }
-      const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } }
-      const found = await axe.run({
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      })
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)
-    })
+    expect(await violationsInAllLooks(page)).toEqual([])
   }
-
-  for (const [name, options] of [
-    ['on a phone, dark', { ...PHONE, colorScheme: 'dark' }],
-    ['at 1280 px', { colorScheme: 'light' }],
-  ] as const)
-    test(`has no violations ${name}: list, shared list, products, form with errors`, async ({ visit }) => {
-      const { page } = await owner(visit, `axe${name.length}`, options)
-      await register(page, { invoice: PDF, serial: 'NW-1' })
-      await main(page).getByText('Registramos tu producto.').waitFor()
-      expect(await violations(page)).toEqual([])
-      await main(page).getByText('Borrar').first().click()
-      await register(page, { model: 'ZZ', on: '' })
-      await page.getByRole('alert').waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.goto('/lista?id=AW-T2022&id=AW-P2014&id=AW-T3033&id=NADA')
-      expect(await violations(page)).toEqual([])
-      await hydrated(page)
-      await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
-      await page.goto('/lista')
-      await main(page).getByText('Agregar una nota').first().click()
-      await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
-      await main(page).getByRole('button', { name: 'Deshacer' }).waitFor()
-      expect(await violations(page)).toEqual([])
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0)
-    })
+  const { page } = await owner(visit, 'vista')
+  await register(page, { invoice: PDF, serial: 'NW-1' })
+  await main(page).getByText('Registramos tu producto.').waitFor()
+  await fine()
+  await main(page).getByText('Borrar').first().click()
+  await register(page, { model: 'ZZ', on: '' })
+  await page.getByRole('alert').waitFor()
+  await fine()
+  await page.goto('/lista?id=AW-T2022&id=AW-P2014&id=AW-T3033&id=NADA')
+  await fine()
+  await hydrated(page)
+  await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
+  await page.goto('/lista')
+  await main(page).getByText('Agregar una nota').first().click()
+  await main(page).getByRole('button', { name: 'Quitar Torre Pampero' }).click()
+  await main(page).getByRole('button', { name: 'Deshacer' }).waitFor()
+  await fine()
 })

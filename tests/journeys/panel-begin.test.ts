@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillIn, GOOD, press } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { hydrated } from './support/browser.ts'
+import { goTo } from './support/panel.ts'
 import { STAFF_PAGE } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
@@ -189,7 +190,7 @@ test('a brand of one product from one command: the link that it prints, and noth
       ['categorias', '1'],
       ['productos', 'KX500'],
     ] as const) {
-      await page.goto(`${site.url}/panel/${section}/${id}`)
+      await goTo(page, `/panel/${section}/${id}`)
       await page
         .getByRole('button', { name: /^Publicar/ })
         .first()
@@ -200,7 +201,7 @@ test('a brand of one product from one command: the link that it prints, and noth
     }
     expect(await (await fetch(site.url)).text()).toContain('Muy pronto')
     expect((await fetch(`${site.url}/salud/listo`)).status).toBe(200)
-    await page.goto(`${site.url}/panel`)
+    await goTo(page, '/panel')
   })
 
   await expect(page.getByRole('heading', { name: 'Listo para abrir' })).toBeVisible()

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PanelDocument } from '../../src/pages/panel/panel-data.ts'
 import { violations } from './support/axe.ts'
-import { drafted, inPanel, openPart, ownProduct, publishIt, readPanel } from './support/panel.ts'
+import { drafted, goTo, inPanel, openPart, ownProduct, publishIt, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -47,7 +47,7 @@ test('the home page and a category get pictures of their own, seen before they a
   const hash = /\/media\/([0-9a-f]{32})\//.exec((await shownHere.getAttribute('src'))!)![1]!
   await publishIt(page)
 
-  await page.goto('/panel/sitio/site')
+  await goTo(page, '/panel/sitio/site')
   const hero = page.getByRole('group', { name: /^Lo primero/ }).getByRole('group', { name: /^Foto propia/ })
   await upload(hero, PICTURE)
   await hero.getByLabel(/^Qué se ve/).fill('Torre Zonda en la portada')

@@ -4,7 +4,7 @@ import type { Summaries } from '../../src/pages/panel/panel-data.ts'
 import { formOf, SECTIONS } from '../../src/pages/panel/forms/forms.ts'
 import { PLACES } from '../../src/panel/shell/places.ts'
 import { expect, test } from './support/test.ts'
-import { draftOf, drafted, inPanel, openPart, ownProduct, readPanel } from './support/panel.ts'
+import { drafted, draftOf, goTo, inPanel, openPart, ownProduct, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 
@@ -104,7 +104,7 @@ test('who publishes, undoes, adds and takes away by keyboard is never left nowhe
     await expect(box.getByRole('button', { name: /^Quitar/ })).toHaveCount(count - 1)
     await isSomewhere()
   }
-  await page.goto('/panel/publicaciones')
+  await goTo(page, '/panel/publicaciones')
   const undo = page.getByRole('button', { name: /^Deshacer:/ }).first()
   await undo.focus()
   await page.keyboard.press('Enter')

@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test'
 import { readPdf } from '../../src/manuals/pdf/testing/read-pdf.ts'
 import type { Client as StaffClient } from './support/account.ts'
 import { violations } from './support/axe.ts'
-import { drafted, draftOf, inPanel, openPart, ownProduct, publishIt, sendOrder } from './support/panel.ts'
+import {
+  drafted,
+  draftOf,
+  goTo,
+  inPanel,
+  openPart,
+  ownProduct,
+  publishIt,
+  sendOrder,
+} from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -116,8 +125,9 @@ test('a type that is only data gets its manual, with the PDF beside, and what is
 }) => {
   const code = await ownProduct(staffSite, 'AW-K1780')
   const { page, browser, pageErrors } = await inPanel(visit, staffSite, '/panel', { role: 'admin' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await publishBarrel(browser, code)
-  await page.goto(`${staffSite.url}/panel/manuales`)
+  await goTo(page, '/panel/manuales')
   const change = page.getByRole('button', { name: 'Cambiar Bidón' })
   await expect(change).toBeVisible()
   expect(await violations(page)).toEqual([])

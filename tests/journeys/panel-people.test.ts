@@ -7,16 +7,20 @@ import { hold, hydrated, PHONE, type Visit } from './support/browser.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
 import { mailedLink } from './support/mail.ts'
-import { inPanel, ownProduct } from './support/panel.ts'
-import { DEMO_DATA, type Site } from './support/site.ts'
-import { growOld, STAFF_PAGE, withApp } from './support/staff.ts'
+import { goTo, inPanel, ownProduct } from './support/panel.ts'
+import type { Site } from './support/site.ts'
+import { growOld, STAFF_PAGE, startStaffSite, withApp } from './support/staff.ts'
 
 test.use({ pictures: false })
 
 let site: Site
-test.beforeAll(({ staffSite }) => {
+/** Where nobody else administers, nor waits for an answer. */
+let own: Site
+test.beforeAll(async ({ staffSite }) => {
   site = staffSite
+  own = await startStaffSite()
 })
+test.afterAll(() => own.stop())
 
 /** Somebody of a role, in the panel at a path. */
 const open = (visit: Visit, path: string, role = 'admin', options: object = {}) =>
@@ -111,10 +115,7 @@ test('an administrator invites somebody, who comes in by the mail; changes their
   expect(pageErrors.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
 })
 
-test('nobody leaves the site without who administers it, and what is theirs is theirs to end', async ({
-  ownSite,
-}) => {
-  const own = await ownSite({ from: DEMO_DATA, hostname: 'localhost', environment: { TRUSTED_PROXIES: '1' } })
+test('nobody leaves the site without who administers it, and what is theirs is theirs to end', async () => {
   const { browser } = await withApp(own, 'admin')
   const order = async (name: string, input: object) => {
     const response = await browser.get(`/panel/ordenes/${name}`, {
@@ -180,7 +181,7 @@ test('a search that finds nothing is taught from the home, and finds', async ({ 
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await expect(page.getByText(`Listo: quien busque «${word}» ya lo encuentra.`)).toBeVisible()
   expect(await found()).toContain('AW-T2022')
-  await page.goto(`${site.url}/panel`)
+  await goTo(page, '/panel')
   await expect(page.getByRole('heading', { name: /^Publicado/ })).toBeVisible()
   await expect(page.getByRole('link', { name: `Enseñarle «${word}»` })).toHaveCount(0)
   expect(pageErrors).toEqual([])
@@ -285,10 +286,7 @@ async function write(address: string, to: Site = site): Promise<string> {
 
 test('who wrote and waits is on the home; reading it is noted, and answering takes it off', async ({
   visit,
-  ownSite,
 }) => {
-  // Nobody else waits there.
-  const own = await ownSite({ from: DEMO_DATA, hostname: 'localhost', environment: { TRUSTED_PROXIES: '1' } })
   const name = await write('10.9.9.9', own)
   const { page, email } = await inPanel(visit, own, '/panel', { role: 'admin' })
   const waiting = page.getByRole('region', { name: /^Esperan respuesta/ })
@@ -296,9 +294,9 @@ test('who wrote and waits is on the home; reading it is noted, and answering tak
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()
   await page.getByLabel('Estado').selectOption('answered')
   await expect(page.getByText(/^Listo: cambió el estado/)).toBeVisible()
-  await page.goto(`${own.url}/panel/registro?que=messages.read`)
+  await goTo(page, '/panel/registro?que=messages.read')
   await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText('leyó un mensaje')
-  await page.goto(`${own.url}/panel`)
+  await goTo(page, '/panel')
   await expect(waiting).toContainText('Nadie espera respuesta.')
 })
 
@@ -381,20 +379,20 @@ test('the audit leaves as a file that no spreadsheet reckons', async () => {
 test('screens of people are for who administers, hold at 360 px and in the dark, and axe finds nothing', async ({
   visit,
 }) => {
-  const paths = ['/panel', '/panel/busquedas', '/panel/medios', '/panel/usuarios', '/panel/registro']
-  const { page } = await open(visit, '/panel', 'admin', { ...PHONE, colorScheme: 'dark' })
-  for (const path of paths) {
-    await page.goto(site.url + path)
-    await expect(page.locator('main h1')).toBeVisible()
+  const { page } = await open(visit, '/panel/ficha', 'admin', { ...PHONE, colorScheme: 'dark' })
+  await page.locator('main h1').waitFor()
+  for (const path of ['/panel', '/panel/busquedas', '/panel/medios', '/panel/usuarios', '/panel/registro']) {
+    await goTo(page, path)
     await expect(page.getByText('Cargando…')).toHaveCount(0)
     expect([path, await violations(page)]).toEqual([path, []])
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([path, wider]).toEqual([path, 0])
   }
   const editor = await open(visit, '/panel/usuarios', 'editor')
-  for (const path of ['/panel/usuarios', '/panel/registro']) {
-    await editor.page.goto(site.url + path)
-    await expect(editor.page.getByRole('heading', { name: 'Esto no es para tu cuenta' })).toBeVisible()
-  }
+  const denied = editor.page.getByRole('heading', { name: 'Esto no es para tu cuenta' })
+  await expect(denied).toBeVisible()
+  await goTo(editor.page, '/panel')
+  await goTo(editor.page, '/panel/registro')
+  await expect(denied).toBeVisible()
   await expect(editor.page.getByRole('link', { name: 'Usuarios' })).toHaveCount(0)
 })

@@ -39,11 +39,10 @@ async function cell(page: Page, code: string, column: string): Promise<Locator> 
     .poll(async () => {
       await grid.evaluate(async (box, wanted) => {
         const frame = () => new Promise(requestAnimationFrame)
-        for (let left = 0; left < box.scrollWidth; left += 300) {
+        for (let left = 0; document.querySelector(wanted) === null && left < box.scrollWidth; left += 600) {
           box.scrollTo({ left })
           await frame()
           await frame()
-          if (document.querySelector(wanted)) return
         }
       }, `[role=gridcell][aria-label*="${code}, ${column}"]`)
       return found.count()

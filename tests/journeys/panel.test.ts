@@ -1,5 +1,4 @@
-import { LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
-import { giveSession, PHONE } from './support/browser.ts'
+import { giveSession } from './support/browser.ts'
 import { openSiteStore } from './support/database.ts'
 import { drafted, inPanel, openPart, ownProduct } from './support/panel.ts'
 import type { Site } from './support/site.ts'
@@ -195,24 +194,3 @@ test('a writer may write and not publish', async ({ visit }) => {
   await drafted(browser, id, 'summary', 'Un resumen de quien escribe.', 'pages')
   await expect(page.getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
 })
-
-for (const [name, options] of [
-  ['at 1280 px', {}],
-  ['on a phone', PHONE],
-] as const)
-  test(`has no accessibility violation, ${name}`, async ({ visit }) => {
-    const { page, pageErrors } = await inPanel(visit, site, '/panel', options)
-    for (const path of [
-      '/panel',
-      '/panel/productos',
-      '/panel/productos/AW-T2022',
-      '/panel/categorias/nuevo',
-    ]) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      const found = options === PHONE ? violations(page, LOOKS) : violationsByDayAndNight(page)
-      expect(await found, path).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    }
-    expect(pageErrors).toEqual([])
-  })

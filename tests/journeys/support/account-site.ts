@@ -14,6 +14,15 @@ export const from = () => ({
   'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${1 + (addresses++ % 250)}`,
 })
 
+export type Line = { level: string; event: string; [fact: string]: unknown }
+
+/** The lines of a log, among whatever else was written. */
+export const linesOf = (text: string): Line[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line)
+
 /** Runs `vidriera user` with these words over the site's data. */
 export const userCommand = (site: Site, ...words: string[]) =>
   run(process.execPath, [CLI, 'user', ...words], {

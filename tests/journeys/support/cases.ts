@@ -8,9 +8,13 @@ import type { Site } from './site.ts'
 export const CASES = 500
 
 /** Numbers of as many cases that a site has, of every size, and of as many that it has not. */
-export async function fillCases(site: Site, seed: string): Promise<{ real: string[]; invented: string[] }> {
-  const numbers = Array.from({ length: 2 * CASES }, (_, at) => caseNumber('2026-03-01', `${seed} ${at}`))
-  const real = numbers.slice(0, CASES)
+export async function fillCases(
+  site: Site,
+  seed: string,
+  count = CASES,
+): Promise<{ real: string[]; invented: string[] }> {
+  const numbers = Array.from({ length: 2 * count }, (_, at) => caseNumber('2026-03-01', `${seed} ${at}`))
+  const real = numbers.slice(0, count)
   const store = await openSiteStore(site)
   await store.commit(
     real.map((id, at) => ({
@@ -24,13 +28,13 @@ export async function fillCases(site: Site, seed: string): Promise<{ real: strin
         reason: 'Otro',
         name: 'Alguien',
         email: addressOf(seed, at),
-        message: 'Algo. '.repeat(1 + (at % 600)).trim(),
+        message: 'Algo. '.repeat(1 + Math.round((at * 600) / count)).trim(),
       } satisfies Message,
     })),
     { kind: 'import' },
   )
   await store.close()
-  return { real, invented: numbers.slice(CASES) }
+  return { real, invented: numbers.slice(count) }
 }
 
 /** Of the case that was filled in at this place; `wrong` is as long, and nobody's. */

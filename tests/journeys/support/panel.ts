@@ -19,6 +19,18 @@ export async function inPanel(visit: Visit, site: Site, path: string, { role, ..
   return { ...who, ...(await visit(path, { base: site.url, as: who.browser, ...options })) }
 }
 
+/** Goes to an address within the panel that a page shows, where a load would read all of its script again; resolves once its screen is there. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    const title = () => document.querySelector('main h1')
+    const before = title()
+    history.pushState(null, '', to)
+    for (const end = performance.now() + 30_000; title() === null || title() === before;) {
+      if (performance.now() > end) throw new Error(`There is no other screen at ${to}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }, path)
+
 /** What the panel reads at an address. */
 export async function readPanel<Answer>(who: Client, path: string): Promise<Answer> {
   return (await (await who.get(`/panel/datos/${path}`)).json()) as Answer
@@ -45,10 +57,13 @@ export const drafted = (
   collection = 'products',
 ) =>
   expect
-    .poll(async () => {
-      const { draft } = await readPanel<PanelDocument>(who, `documento/${collection}/${document}`)
-      return fieldAt(draft?.data, path)
-    })
+    .poll(
+      async () => {
+        const { draft } = await readPanel<PanelDocument>(who, `documento/${collection}/${document}`)
+        return fieldAt(draft?.data, path)
+      },
+      { intervals: [50] },
+    )
     .toEqual(value)
 
 /** Presses what publishes a document; resolves once it is on the site, whatever the page said before. */

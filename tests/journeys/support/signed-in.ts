@@ -8,6 +8,7 @@ import { sessionCookies } from '../../../src/server/identity/session-cookies.ts'
 import { secretsFor } from '../../../src/engines/secrets.ts'
 import { readSecrets } from '../../../src/server/settings/secret.ts'
 import { client, GOOD, newAddress } from './account.ts'
+import { from } from './account-site.ts'
 import { changeRows } from './database.ts'
 import { MAIN_AT_LESS_COST, type Site } from './site.ts'
 
@@ -30,9 +31,10 @@ export async function signedIn(
   site: Site,
   {
     email,
+    uid = randomBytes(16).toString('hex'),
     role = 'visitor',
     hasApp = role !== 'visitor',
-  }: { email: string; role?: string; hasApp?: boolean },
+  }: { email: string; uid?: string; role?: string; hasApp?: boolean },
   headers: Record<string, string> = {},
 ) {
   if (!isRole(role)) throw new Error(`There is no role «${role}»`)
@@ -47,7 +49,7 @@ export async function signedIn(
   )
   const flag = (value: boolean) => (value ? '1' : '0')
   const newId = () => randomBytes(16).toString('hex')
-  const [uid, now] = [newId(), new Date().toISOString()]
+  const now = new Date().toISOString()
   const { lasts } = sessionLimits(role)
 
   await insert(site, 'identity_user', {
@@ -92,7 +94,7 @@ export async function signedIn(
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
     browser.cookies.set(name!, value!)
   }
-  if (!hasApp) return { email, browser, key: '', recoveryCodes: [] }
+  if (!hasApp) return { uid, email, browser, key: '', recoveryCodes: [] }
 
   const factor = generateRandomString(32)
   const seal = (data: string) => symmetricEncrypt({ key: secret, data })
@@ -105,12 +107,22 @@ export async function signedIn(
     failedVerificationCount: '0',
   })
   const key = new URL(createOTP(factor).url('vidriera', email)).searchParams.get('secret')!
-  return { email, browser, key, recoveryCodes: RECOVERY_CODES }
+  return { uid, email, browser, key, recoveryCodes: RECOVERY_CODES }
 }
 
 /** A visitor with an account, signed in. */
 export const member = (site: Site, headers: Record<string, string> = {}) =>
   signedIn(site, { email: newAddress() }, headers)
+
+const called = new Map<string, ReturnType<typeof member>>()
+
+/** A visitor with an account of this uid, made when it is first asked for. */
+export function memberCalled(site: Site, uid: string) {
+  const key = `${site.url} ${uid}`
+  const known = called.get(key) ?? signedIn(site, { uid, email: `${uid}@correo.example` }, from())
+  called.set(key, known)
+  return known
+}
 
 function insert(site: Site, table: string, row: Record<string, string>): Promise<void> {
   const columns = Object.keys(row).map((column) => `"${column}"`)

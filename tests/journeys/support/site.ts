@@ -18,7 +18,6 @@ export const CLI = 'dist/node/cli.js'
 /** Bundled like those, of files of this folder. */
 export const BUNDLES = '.cache/journeys/bundles'
 export const MAIN_AT_LESS_COST = `${BUNDLES}/main-at-less-cost.js`
-export const MAIN_WITH_SESSIONS = `${BUNDLES}/main-with-sessions.js`
 
 /** With it a site tells `healthOf` what it keeps from strangers. */
 export const WATCHED = { METRICS_TOKEN: 'un-token-de-las-pruebas-con-mas-de-24' }
