@@ -1,16 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { askedLessons } from '../../src/catalogue/search/asked-lessons.ts'
-import { createSearchIndex, type SearchIndex } from '../../src/catalogue/search/search.ts'
-import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import { type SearchIndex } from '../../src/catalogue/search/search.ts'
+import { searchedBrand } from './brand.ts'
 import { readPage } from './page-items.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex
 beforeAll(async () => {
-  catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
-  index = createSearchIndex(catalogue)
+  ;({ catalogue, index } = await searchedBrand())
 })
 
 /** Of homes, schools and shops; a few stand in no list of the search. */

@@ -1,5 +1,11 @@
 import path from 'node:path'
-import type { BuildOptions, SourceDocument } from '../../src/catalogue/build-catalogue.ts'
+import {
+  buildCatalogue,
+  type BuildOptions,
+  type SourceDocument,
+} from '../../src/catalogue/build-catalogue.ts'
+import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import { createSearchIndex, type SearchIndex } from '../../src/catalogue/search/search.ts'
 import { documentsWithoutFiles } from '../../src/server/content/documents-without-files.ts'
 
 export const BUILD_OPTIONS: BuildOptions = {
@@ -14,3 +20,12 @@ const CHANGED_AT = '2026-11-01T00:00:00.000Z'
 export const brandDocuments = (
   folder = path.join(import.meta.dirname, '../../content/nawel'),
 ): Promise<SourceDocument[]> => documentsWithoutFiles(folder, CHANGED_AT)
+
+let known: Promise<{ catalogue: Catalogue; index: SearchIndex }> | undefined
+/** Read once for all the tests of a process. */
+export const searchedBrand = () => (known ??= readBrand())
+
+async function readBrand() {
+  const catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
+  return { catalogue, index: createSearchIndex(catalogue) }
+}

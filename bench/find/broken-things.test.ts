@@ -1,18 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
 import { faultsOf } from '../../src/catalogue/manuals/faults-of.ts'
 import { faultsTold } from '../../src/catalogue/search/fault-index.ts'
-import { createSearchIndex, search, type SearchIndex } from '../../src/catalogue/search/search.ts'
+import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
 import { productsFitting } from '../../src/catalogue/spare-parts/fitting.ts'
 import { searchPage } from '../../src/pages/search/search-page.ts'
-import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import { searchedBrand } from './brand.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex
 beforeAll(async () => {
-  catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
-  index = createSearchIndex(catalogue)
+  ;({ catalogue, index } = await searchedBrand())
 })
 
 /** A prime, so that products, faults and orders of words all have their turn. */

@@ -1,16 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
-import { createSearchIndex, search, type SearchIndex } from '../../src/catalogue/search/search.ts'
+import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
 import { searchPage } from '../../src/pages/search/search-page.ts'
-import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import { searchedBrand } from './brand.ts'
 import { falseNotes } from './false-notes.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex
 beforeAll(async () => {
-  catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
-  index = createSearchIndex(catalogue)
+  ;({ catalogue, index } = await searchedBrand())
 })
 
 const HAVING = [

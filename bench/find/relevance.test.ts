@@ -1,30 +1,30 @@
 import { beforeAll, expect, it } from 'vitest'
-import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
 import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { createSearchIndex, search } from '../../src/catalogue/search/search.ts'
-import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
+import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
+import { searchedBrand } from './brand.ts'
 import { readJudged, unknownAnswers } from './judged.ts'
 import { readPage } from './page-items.ts'
 import { measureRelevance } from './relevance.ts'
 
 let catalogue: Catalogue
+let index: SearchIndex
 
 beforeAll(async () => {
-  catalogue = buildCatalogue(await brandDocuments(), BUILD_OPTIONS)
+  ;({ catalogue, index } = await searchedBrand())
 })
 
 // What the search answers today: a word added for one query must not cost another.
 it.each(['parlante para la playa', 'parlante para la pileta'])(
   '«%s» is for the beach, not for «play»',
   (query) => {
-    const { features = [] } = search(createSearchIndex(catalogue), query)
+    const { features = [] } = search(index, query)
     expect(features.map(({ label, use }) => [label, use])).toEqual([['Pileta, playa y ducha', 'pileta']])
   },
 )
 
 it.each(['no funciona la pava', 'pava que no funciona', 'no funcionan los auriculares'])(
   '«%s» asks for no «Funciones» of a toaster',
-  (query) => expect(search(createSearchIndex(catalogue), query).features ?? []).toEqual([]),
+  (query) => expect(search(index, query).features ?? []).toEqual([]),
 )
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['auris que tampoco se metan adentro de la oreja', ['AW-E2036', 'AW-E2040', 'AW-E1010']],
   ['notebook que no pese más de 1,5 kg', ['AW-N1560', 'AW-N1595', 'AW-N1620']],
 ])('«%s» has none of those first', (query, denied) => {
-  const { products } = search(createSearchIndex(catalogue), query)
+  const { products } = search(index, query)
   expect(products.length).toBeGreaterThan(0)
   expect(products.slice(0, 3).filter((id) => denied.includes(id))).toEqual([])
 })
@@ -50,7 +50,7 @@ it.each([
   'cuánto pesa la torre Chorrillero',
   'sandwichera que no tenga las placas fijas',
 ])('«%s» begins with no question about another kind of product', (query) => {
-  expect(search(createSearchIndex(catalogue), query).order[0]).not.toBe('faq')
+  expect(search(index, query).order[0]).not.toBe('faq')
 })
 
 it.each([
@@ -82,7 +82,6 @@ it.each([
 ] as const)('of the judged set «%s» what was right stays right', async (set, at1, at3) => {
   const judged = await readJudged(set)
   expect(unknownAnswers(catalogue, judged)).toEqual([])
-  const index = createSearchIndex(catalogue)
   const { all, failures } = await measureRelevance(catalogue, judged, (query) =>
     readPage(catalogue, index, query),
   )

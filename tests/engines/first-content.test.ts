@@ -8,7 +8,9 @@ import { openFilledStores } from '../../src/server/site/first-content.ts'
 import { readEnvironment } from '../../src/server/settings/environment.ts'
 import type { Log } from '../../src/server/observability/log.ts'
 import { writeSmallBrand } from '../journeys/support/brand-folder.ts'
+import { loadDemoContent } from '../../src/server/content/load-demo-content.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
+import { vidriera } from './support/vidriera.ts'
 
 const postgresUrl = usePostgresUrl()
 const SECRET = 'x'.repeat(32)
@@ -19,10 +21,28 @@ let served: string
 
 const folder = () => mkdtemp(path.join(root, 'data-'))
 
+/** As it is taken in, but without a process of its own, which takes two seconds: for what is not about taking in. */
+const loadHere: typeof loadDemoContent = async (from, { environment }) => {
+  const { dataDir, databaseUrl, filesUrl, secret } = environment
+  const { code, said } = await vidriera(['import', from], {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    FILES_URL: filesUrl,
+    ...(secret !== undefined && { SECRET: secret }),
+  })
+  if (code !== 0) throw new Error(said)
+}
+
 /** Starts with the small brand in the place of the demo, and says which brand there is then and how many documents were written. */
-async function start(variables: Record<string, string>, contentDir = brand, log: Log = () => undefined) {
+async function start(
+  variables: Record<string, string>,
+  contentDir = brand,
+  log: Log = () => undefined,
+  load = loadHere,
+) {
   const environment = { ...readEnvironment(variables), contentDir }
-  const { store, accounts } = await openFilledStores(environment, log)
+  const { store, accounts } = await openFilledStores(environment, log, load)
   const settings = await store.get('settings', 'site')
   const { name } = (settings!.data as { brand: { name: string } }).brand
   const written = await store.sequence()
@@ -168,7 +188,9 @@ test.each(['sqlite', 'postgres'])(
         ? { DATA_DIR: dataDir }
         : { DATA_DIR: dataDir, DATABASE_URL: await postgresUrl(), SECRET, CONTENT_DIR: brand }
     const events: string[] = []
-    const six = Array.from({ length: 6 }, () => start(shared, brand, (_level, event) => events.push(event)))
+    const six = Array.from({ length: 6 }, () =>
+      start(shared, brand, (_level, event) => events.push(event), loadDemoContent),
+    )
     const [first, ...others] = await Promise.all(six)
     expect(first!.name).toBe('Quillay')
     expect(others).toEqual(Array.from({ length: 5 }, () => first))

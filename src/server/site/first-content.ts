@@ -24,12 +24,16 @@ class NothingToServe extends Error {
 }
 
 /** @throws {NothingToServe} */
-export async function openFilledStores(environment: Environment, log: Log): Promise<ServingStores> {
+export async function openFilledStores(
+  environment: Environment,
+  log: Log,
+  load = loadDemoContent,
+): Promise<ServingStores> {
   const filled = await openIfFilled(environment, log)
   if (filled !== null) return filled
   const release = await waitForLock(databaseAt(environment.databaseUrl), log)
   try {
-    return (await openIfFilled(environment, log)) ?? (await fill(environment, log))
+    return (await openIfFilled(environment, log)) ?? (await fill(environment, log, load))
   } finally {
     await release()
   }
@@ -55,7 +59,11 @@ async function openIfFilled(environment: Environment, log: Log): Promise<Serving
   return stores
 }
 
-async function fill(environment: Environment, log: Log): Promise<ServingStores> {
+async function fill(
+  environment: Environment,
+  log: Log,
+  load: typeof loadDemoContent,
+): Promise<ServingStores> {
   const { contentDir, isContentGiven, isDatabaseGiven, newBrand } = environment
   if (!isContentGiven && newBrand === undefined) {
     await refuseTraces(environment)
@@ -63,7 +71,7 @@ async function fill(environment: Environment, log: Log): Promise<ServingStores> 
   }
   const stores = await openServingStores(environment, log)
   try {
-    if (newBrand === undefined) await loadDemoContent(contentDir, { environment, log })
+    if (newBrand === undefined) await load(contentDir, { environment, log })
     else await beginBrand(newBrand, { environment, log, ...stores })
     if (!isDatabaseGiven) await rm(unfinishedMark(environment), { force: true })
     return stores

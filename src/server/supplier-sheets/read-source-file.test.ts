@@ -16,8 +16,8 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const reader = openSourceReader()
 /** With less of everything, which bombs of a like size end in. */
-const SMALL = openSourceReader({ megabytes: 250, seconds: 2 })
-const BOMB_MB = 280
+const SMALL = openSourceReader({ megabytes: 180, seconds: 1 })
+const BOMB_MB = 200
 
 async function read(bytes: Uint8Array, account = 'ana', from: SourceReader = reader) {
   const file = path.join(folder, `${(files += 1)}`)
