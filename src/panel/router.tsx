@@ -78,8 +78,6 @@ const at = <const Path extends string, Chosen extends object = object>(
     getParentRoute: () => root,
     path,
     validateSearch: filters,
-    // The default one is not asked where a screen, and no loader, finds nothing.
-    notFoundComponent: Missing,
     component: function At(): ReactNode {
       const { id = '' } = useParams({ strict: false })
       return under(only, <Lazy key={id} id={id} {...useFilters<Chosen>()} />)

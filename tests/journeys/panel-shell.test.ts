@@ -39,7 +39,7 @@ test('each screen says in the tab what it is, and «?» lists what the keyboard 
   expect(pageErrors).toEqual([])
 })
 
-test('an address of the panel that leads nowhere says so within the panel, in whatever room', async ({
+test('an address of the panel that leads nowhere says so within the panel, in whatever room, and is left', async ({
   visit,
 }) => {
   const { page } = await inPanel(visit, site, '/panel', { role: 'admin' })
@@ -51,6 +51,8 @@ test('an address of the panel that leads nowhere says so within the panel, in wh
     await page.goto(`/panel/${room}/999999`)
     await expect(page.getByRole('main'), room).toContainText(/no hay nada|no está|no existe/i)
     await expect(page.getByRole('navigation', { name: 'Secciones' }), room).toBeVisible()
+    // And is left for another screen without a load.
+    await goTo(page, '/panel/medios')
   }
 })
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import { formOfStep, SETTINGS_STEPS, OPTIONAL_STEPS } from '../../pages/panel/begin-steps.ts'
 import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { DocumentScreen } from '../document-form/document-screen.tsx'
+import { Missing } from '../shell/failure.tsx'
 
 export default function BeginStepScreen({ id }: { id: string }) {
   const step = [...SETTINGS_STEPS, ...OPTIONAL_STEPS].find(({ slug }) => slug === id)
   const { data, error } = useQuery(documentQuery('settings', 'site'))
-  if (!step) throw notFound()
+  if (!step) return <Missing />
   if (!data) return <Problem error={error} />
   return <DocumentScreen form={formOfStep(step)} document={data} types={[]} field={step.field} />
 }

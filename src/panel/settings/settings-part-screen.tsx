@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
 import {
   fieldsOfPart,
   formOfPart,
@@ -9,11 +8,12 @@ import {
 import { documentQuery } from '../api/queries.ts'
 import { Problem } from '../common/problem.tsx'
 import { DocumentScreen } from '../document-form/document-screen.tsx'
+import { Missing } from '../shell/failure.tsx'
 
 export default function SettingsPartScreen({ id }: { id: string }) {
   const part = SETTINGS_PARTS.find(({ slug }) => slug === id)
   const { data, error } = useQuery(documentQuery('settings', 'site'))
-  if (!part && id !== settingsForm.only) throw notFound()
+  if (!part && id !== settingsForm.only) return <Missing />
   if (!data) return <Problem error={error} />
   return part ? (
     <DocumentScreen form={formOfPart(part)} document={data} types={[]} only={fieldsOfPart(part)} />
