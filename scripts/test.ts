@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
 import { NOTHING, OUTCOME, type Outcome } from '../tests/journeys/support/outcome-reporter.ts'
@@ -10,6 +12,7 @@ import { noteRun } from './test-budget.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SLOWEST = 5
+const VITEST_PRIORITY = 5
 
 // `npm test` is everything that a change must pass, or what the arguments name: `npm test -- header`, `npm test -- --project unit`.
 // `npm run test:slow` is what takes minutes: `npm run test:slow -- import-killed`, `npm run test:slow -- --part 3`.
@@ -20,9 +23,14 @@ if (isWhole) process.env.TRACES = 'no'
 if (part !== undefined) process.env.SLOW_SHARE = shareOfPart(part)
 // For every process that the tests start: a command line takes half.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled')
-const outcomes: Outcome[] = []
-if (project !== 'journeys') outcomes.push(await runVitest())
-if (project === undefined || project === 'journeys') outcomes.push(runJourneys())
+const running: Promise<Outcome>[] = []
+if (project === undefined || project === 'journeys') running.push(runJourneys())
+// Journeys wait for their pages a quarter of their time: the others take that, and give way.
+if (running.length > 0) setPriority(VITEST_PRIORITY)
+// Processes that are killed or overloaded have the machine for themselves.
+if (isSlow) await Promise.all(running)
+if (project !== 'journeys') running.push(runVitest())
+const outcomes = await Promise.all(running)
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
@@ -70,7 +78,7 @@ async function runVitest(): Promise<Outcome> {
 }
 
 /** What Playwright runs, in a process of its own, which leaves its outcome in a file. */
-function runJourneys(): Outcome {
+async function runJourneys(): Promise<Outcome> {
   const files = isSlow
     ? slowFiles(['tests/journeys/*.slow.test.ts'])
     : globSync('tests/journeys/*.test.ts', { cwd: ROOT }).filter(
@@ -81,7 +89,8 @@ function runJourneys(): Outcome {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   // It reads them as regular expressions.
   const patterns = files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
-  const { status } = spawnSync(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
+  const child = spawn(process.execPath, [cli, 'test', ...patterns], { cwd: ROOT, stdio: 'inherit' })
+  const [status] = (await once(child, 'close')) as [number | null]
   // One that could not even begin has left none.
   if (!existsSync(OUTCOME)) return { ...NOTHING, failed: 1 }
   const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
