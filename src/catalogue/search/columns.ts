@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { addBit, emptyBitset, hasBit, removeBit, type Bitset } from '../data-structures/bitset.ts'
+import { remembering } from '../data-structures/remembering.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { NamedFeature, Quantity } from './named-feature.ts'
 
@@ -25,6 +26,7 @@ type Layout = {
 type Known = { holders: Map<NamedFeature, Holders>; amounts: Map<Quantity, Float64Array> }
 
 const STEP = 4096
+const MAX_MEASURES = 4096
 
 export function* columnsSteps(items: readonly CatalogueProduct[]): Generator<undefined, Columns> {
   const kinds: Kind[] = []
@@ -53,15 +55,10 @@ function columnsOf(items: readonly CatalogueProduct[], layout: Layout, known: Kn
     amounts.set(quantity, column)
     return column
   }
-  const most = new Map<Quantity, number>()
   return {
-    mostOf(quantity) {
-      const known = most.get(quantity)
-      if (known !== undefined) return known
-      const largest = columnOf(quantity).reduce((max, amount) => (amount > max ? amount : max), -Infinity)
-      most.set(quantity, largest)
-      return largest
-    },
+    mostOf: remembering(MAX_MEASURES, (quantity: Quantity) =>
+      columnOf(quantity).reduce((max, amount) => (amount > max ? amount : max), -Infinity),
+    ),
     typeAt: (position) => kinds[kindAt[position]!]!.type,
     holders(feature) {
       const { bits, known } = holders.get(feature) ?? {

@@ -15,7 +15,7 @@ export function comparedIn(index: SearchIndex, query: string): number[] {
   const said = new Set(tokens.map(({ word }) => word))
   const named: number[] = []
   for (const { term } of tokens) {
-    if (index.naming.has(term) || maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
+    if (maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
     const { positions, bests } = rank(index.products, [{ alternatives: [{ terms: [term], weight: 1 }] }], 1)
     const called = positions.filter((_, place) => bests[place] === WEIGHT_OF_NAMES)
     if (Array.from(called).some((position) => named.includes(position))) continue
@@ -26,9 +26,9 @@ export function comparedIn(index: SearchIndex, query: string): number[] {
 }
 
 /** «Rescoldo Grande» when both words were said, else the plain one. */
-function closest({ items, naming }: SearchIndex, called: Uint32Array, said: ReadonlySet<string>) {
+function closest({ items }: SearchIndex, called: Uint32Array, said: ReadonlySet<string>) {
   const asked = Array.from(called, (position) => {
-    const own = tokenise(fold(items[position]!.name)).filter(({ term }) => !naming.has(term))
+    const own = tokenise(fold(items[position]!.name))
     const has = own.filter(({ word }) => said.has(word)).length
     return { position, has, missing: own.length - has }
   })

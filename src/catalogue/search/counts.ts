@@ -20,8 +20,8 @@ export function joinCounts(tokens: readonly Token[], units: { has: (unit: string
     const token = tokens[place]!
     const noun = tokens[place + 1]
     const count = countOf(token)
-    const unit = noun && `${MARK}${noun.term}`
-    if (count === undefined || noun === undefined || unit === undefined || !units.has(unit)) {
+    const unit = `${MARK}${noun?.term}`
+    if (count === undefined || noun === undefined || !units.has(unit)) {
       joined.push(token)
       continue
     }

@@ -77,16 +77,14 @@ export function* featureSteps(
         return known
       })
   }
-  for (const type of types) {
-    const add: Add = (phrase, label, test, { flag = false, telling = false }) => {
-      for (const feature of entry(phrase, label)) {
-        feature.flag ||= flag
-        if (telling) feature.telling.add(type)
-        feature.tests.set(type, [...(feature.tests.get(type) ?? []), test])
-      }
-    }
-    for (const field of type.fields.values()) addField(field, add, type.summary.includes(field.key))
-  }
+  for (const type of types)
+    for (const field of type.fields.values())
+      for (const [phrase, label, test] of factsOf(field))
+        for (const feature of entry(phrase, label)) {
+          feature.flag ||= field.kind === 'flag'
+          if (type.summary.includes(field.key)) feature.telling.add(type)
+          feature.tests.set(type, [...(feature.tests.get(type) ?? []), test])
+        }
   for (const color of colors) for (const feature of entry(color, color)) feature.colors.add(color)
   const usePhrases: string[] = []
   for (const use of INTENDED_USES) {
@@ -121,21 +119,16 @@ function takeUse(feature: NamedFeature, use: IntendedUse): boolean {
   return true
 }
 
-type Add = (phrase: string, label: string, test: Test, kind: { flag?: boolean; telling?: boolean }) => void
-
-function addField(field: Field, add: Add, telling: boolean): void {
+function* factsOf(field: Field): Generator<[phrase: string, label: string, Test]> {
   const value = (product: CatalogueProduct) => product.specs[field.key]
   for (const label of labelsOf(field)) {
-    if (field.kind === 'flag') {
-      add(label, field.label, (product) => value(product) === true, { flag: true, telling })
-    }
     // A required field says nothing by being there.
-    else if (!field.required) add(label, field.label, (product) => isStated(value(product)), { telling })
+    if (field.kind === 'flag' || !field.required)
+      yield [label, field.label, (product) => isStated(value(product))]
     for (const option of field.options ?? []) {
       if (option === 'No') continue
-      const test: Test = (product) => [value(product)].flat().includes(option)
-      if (/^[\d.,]+$/.test(option)) add(`${label} ${option}`, `${label} ${option}`, test, { telling })
-      else add(option, option, test, { telling })
+      const said = /^[\d.,]+$/.test(option) ? `${label} ${option}` : option
+      yield [said, said, (product) => [value(product)].flat().includes(option)]
     }
   }
 }

@@ -41,7 +41,6 @@ function sameDigits({ products, items }: SearchIndex, typed: string): string[] {
 
 function named(index: SearchIndex, typed: string): string[] {
   const { groups } = planQuery(index, typed)
-  if (groups.length === 0) return []
   const { positions, scores } = rank(index.products, groups, groups.length)
   return Array.from(
     positions.filter((_, place) => scores[place]! / groups.length >= IN_THE_NAME).subarray(0, MAX_HITS),

@@ -68,15 +68,10 @@ export function isSoughtFirst(text: string, { groups }: QueryPlan): boolean {
 
 const BESIDE = /(?<!\p{L})(?:para|pa|con|en|al?|del?|por|y)\s+(?:(?:la|el|mi|un|una|los|las)\s+)?$/iu
 
-/** All of the kind where no product is called by its name, else what of the found has all names in its own. */
+/** What was found, and all of the kind where only that is named. */
 export function askedAbout(index: SearchIndex, { groups }: QueryPlan, found: Uint32Array): Uint32Array {
-  const names = groups.filter(({ naming }) => naming)
-  const [kind, ...others] = names
-  if (kind === undefined || others.length > 0 || !isKind(index, kind)) {
-    const called = names.map((name) => calledBy(index, name))
-    const all = found.filter((position) => called.every((each) => each.has(position)))
-    return all.length > 0 ? all : found
-  }
+  const [kind, ...others] = groups.filter(({ naming }) => naming)
+  if (kind === undefined || others.length > 0 || !isKind(index, kind)) return found
   return Uint32Array.from(new Set([...found, ...ofTheKind(index, kind)]))
 }
 
@@ -132,9 +127,4 @@ function ofTheKind(index: SearchIndex, { alternatives }: PlanGroup): Uint32Array
   const group = { alternatives: whole.length > 0 ? whole : alternatives }
   const { positions, bests } = rank(index.products, [group], 1)
   return positions.filter((_, place) => bests[place]! >= IN_THE_NAME)
-}
-
-function calledBy({ products }: SearchIndex, { alternatives }: PlanGroup): ReadonlySet<number> {
-  const { positions, bests } = rank(products, [{ alternatives }], 1)
-  return new Set(positions.filter((_, place) => bests[place]! >= WEIGHT_OF_NAMES))
 }

@@ -1,3 +1,4 @@
+import { listedProducts } from '../catalogue.ts'
 import { codesIn, codesNear } from './codes.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { categoryHit, categoryRoutes, type CategoryHit } from './find-categories.ts'
@@ -27,7 +28,11 @@ export function nearest(index: SearchIndex, path: string): Nearest {
   }
   const positions = [...products].slice(0, MAX).map((id) => index.positionOf(id))
   for (const route of categoryRoutes(index, positions)) routes.add(route)
-  for (const route of routes) for (const id of index.firstProducts.get(route) ?? []) products.add(id)
+  for (const route of routes) {
+    const category = products.size < MAX ? index.catalogue.categoryByRoute.get(route) : undefined
+    const listed = category === undefined ? [] : listedProducts(index.catalogue, category.id)
+    for (const { id } of listed.slice(0, MAX)) products.add(id)
+  }
   return {
     products: [...products].slice(0, MAX),
     categories: [...routes].slice(0, MAX).map((route) => categoryHit(index, route)),

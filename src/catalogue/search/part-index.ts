@@ -1,3 +1,4 @@
+import { remembering } from '../data-structures/remembering.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 import { fold } from '../../language/fold.ts'
@@ -23,10 +24,10 @@ export type PartIndex = {
   readonly catalogue: Catalogue
   readonly similar: SimilarQuestions<string>
   /** Words that a part begins with: «tapa», «cable». */
-  readonly heads: ReadonlyMap<string, ReadonlySet<string>>
+  readonly heads: ReadonlyMap<string | undefined, readonly { readonly key: string }[]>
   /** By root. */
   readonly words: ReadonlyMap<string, string>
-  readonly sounds: ReadonlyMap<string, readonly string[]>
+  readonly sounds: ReadonlyMap<string, readonly (readonly [root: string, word: string])[]>
   /** Stems of their own names, and of what the brand says that they are called. */
   readonly ownStems: ReadonlySet<string>
   /** Of a product. */
@@ -51,7 +52,6 @@ export type PartsFound = {
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
-const NOT_LACKING = { lacking: false, besides: false }
 export const NO_PARTS: PartsFound = {
   alike: new Map(),
   called: new Map(),
@@ -60,12 +60,14 @@ export const NO_PARTS: PartsFound = {
   fitting: undefined,
   begins: NOTHING,
   wanted: false,
-  ...NOT_LACKING,
+  lacking: false,
+  besides: false,
 }
 const LEAST_ALIKE = 0.08
 const SHORTEST_MISSPELT = 5
 const SHORTEST_SLIPPED = 7
 const MAX_SAID = 6
+const MAX_PRODUCTS = 4096
 const BEGINS = 0.6
 const NAMED = 0.9
 /** Of things of more kinds, whose they are says little. */
@@ -95,44 +97,22 @@ export function createPartIndex(
   told: readonly Asked<string>[],
   naming: ReadonlySet<string>,
 ): PartIndex {
-  const heads = new Map<string, Set<string>>()
-  for (const { key, phrasings } of told)
-    for (const phrasing of phrasings) {
-      // «Par de almohadillas».
-      const root = phrasing
-        .split(' ')
-        .map(verbRoot)
-        .find((each) => !QUALITIES.has(each))
-      if (root === undefined) continue
-      heads.set(root, (heads.get(root) ?? new Set()).add(key))
-    }
-  const known = new Map<string, readonly string[]>()
-  const words = new Map(
-    told.flatMap(({ phrasings }) =>
-      phrasings.flatMap((phrasing) => phrasing.split(' ').map((word) => [verbRoot(word), word] as const)),
-    ),
+  const called = told.flatMap(({ key, phrasings }) =>
+    phrasings.map((text) => ({ key, words: text.split(' ') })),
   )
+  const words = new Map(called.flatMap((each) => each.words.map((word) => [verbRoot(word), word] as const)))
+  const own = Array.from(catalogue.parts.values(), ({ name, asked = [] }) => [name, ...asked].join(' '))
   return {
     words,
-    sounds: new Map(
-      Array.from(
-        Map.groupBy(words, ([root]) => phoneticKey(root)),
-        ([sound, each]) => [sound, each.map(([, word]) => word)],
-      ),
-    ),
-    ownStems: new Set(
-      [...catalogue.parts.values()].flatMap(({ name, asked = [] }) =>
-        contentWords([name, ...asked].join(' ')).map(({ stem }) => stem),
-      ),
-    ),
+    sounds: Map.groupBy(words, ([root]) => phoneticKey(root)),
+    ownStems: new Set(contentWords(own.join(' ')).map(({ stem }) => stem)),
     catalogue,
     similar: createSimilarQuestions(told, (stem) => naming.has(stem)),
-    heads,
-    of(product) {
-      const parts = known.get(product.id) ?? partsFor(catalogue, product).map(({ part }) => part.id)
-      known.set(product.id, parts)
-      return parts
-    },
+    // «Par de almohadillas».
+    heads: Map.groupBy(called, (each) => each.words.map(verbRoot).find((root) => !QUALITIES.has(root))),
+    of: remembering(MAX_PRODUCTS, (product: CatalogueProduct) =>
+      partsFor(catalogue, product).map(({ part }) => part.id),
+    ),
   }
 }
 
@@ -151,7 +131,7 @@ function spelt({ words, sounds, similar: { isKind } }: PartIndex, text: string):
   return fold(text).replace(/[a-z]+/g, (word) => {
     if (words.has(verbRoot(word))) return word
     if (word.length < SHORTEST_MISSPELT) return word
-    const heard = sounds.get(phoneticKey(verbRoot(word))) ?? []
+    const heard = (sounds.get(phoneticKey(verbRoot(word))) ?? []).map(([, known]) => known)
     const near =
       heard.length > 0 || word.length < SHORTEST_SLIPPED
         ? heard
@@ -165,7 +145,7 @@ function spelt({ words, sounds, similar: { isKind } }: PartIndex, text: string):
 /** Parts that are called by this word. */
 function headsOf({ heads }: PartIndex, word: string): ReadonlySet<string> {
   const among = [word, withoutDiminutive(word) ?? word]
-  return new Set(among.flatMap((each) => [...(heads.get(verbRoot(fold(each))) ?? NOTHING)]))
+  return new Set(among.flatMap((each) => heads.get(verbRoot(fold(each))) ?? []).map(({ key }) => key))
 }
 
 type Named = {
@@ -176,14 +156,17 @@ type Named = {
   isCalled: boolean
 }
 
-export function findParts(index: PartIndex, query: string, asked: Named): PartsFound {
-  const { products, isCalled } = asked
-  const { catalogue, of } = index
+export function findParts(
+  index: PartIndex,
+  query: string,
+  { text: told, products, isCalled }: Named,
+): PartsFound {
+  const { catalogue, of, similar } = index
   const exact = printedPart(catalogue, query)
   if (exact) return { ...NO_PARTS, exact: true, said: [exact.id] }
   const written = query.split(/\s+/).flatMap((word) => printedPart(catalogue, word) ?? [])
   if (written.length > 0) return { ...NO_PARTS, said: [...new Set(written.map(({ id }) => id))] }
-  const text = spelt(index, asked.text)
+  const text = spelt(index, told)
   const words = contentWords(text)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
   const wanted = asksForAll || ANOTHER.test(query) || words.some(({ stem }) => WANTED.has(stem))
@@ -192,61 +175,40 @@ export function findParts(index: PartIndex, query: string, asked: Named): PartsF
   const called = alikeAsSpelt(index, text)
   const alike = new Map(called)
   const begins = first === undefined ? NOTHING : headsOf(index, first.word)
-  // «La torre de la Iguazú» is no tower.
-  // A charger before the cable that it is called like.
-  for (const id of begins)
-    if (fitting?.has(id) && first && isNamed(catalogue, id, first)) alike.set(id, NAMED)
-  if (isCalled) for (const id of begins) if (fitting?.has(id) && !alike.has(id)) alike.set(id, BEGINS)
+  for (const id of begins) {
+    if (!fitting?.has(id)) continue
+    const [name] = contentWords(catalogue.parts.get(id)!.name)
+    // A charger before the cable that it is called like.
+    if (verbRoot(name!.word) === verbRoot(first!.word)) alike.set(id, NAMED)
+    else if (isCalled && !alike.has(id)) alike.set(id, BEGINS)
+  }
   const said = asksForAll && alike.size === 0 ? [...(fitting ?? [])].slice(0, MAX_SAID) : []
+  const found = { ...NO_PARTS, alike, called, said, fitting, begins, wanted }
+  // «Perdí un auricular»: of a pair one is a part.
+  const isOneOfPair = wanted && first?.word === 'auricular'
+  // «Rodillo» by itself is one to paint with.
+  const isThing = first && fitting === undefined && THINGS.has(first.stem)
+  if (!first || isThing || !(isOneOfPair || isPartNoun(first, similar.isKind))) return found
+  const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
+  // «Goma de la cafetera express» is of it, whatever else is said; «placa de video» is another thing.
+  const isOf = ({ word, stem }: ContentWord) => names.has(word) || similar.isKind(stem)
+  const [next, ...others] = words.slice(words.indexOf(first) + 1)
+  const isOther = new RegExp(`\\b${first.word}\\s+del?\\s`).test(fold(told))
+  const isOfIt = next !== undefined && (isOf(next) || (!isOther && others.some(isOf)))
+  const besides =
+    !isOfIt && words.some((word) => !isOf(word) && !isPartNoun(word, similar.isKind) && !isAside(word))
+  if (besides && !wanted && !isCalled) return found
   return {
-    alike,
-    called,
-    exact: false,
-    said,
-    fitting,
-    begins,
-    wanted,
-    ...lackingOf(index, asked, { words, first, begins, fitting, wanted }),
+    ...found,
+    // «Perilla de la Minuano», «motor de la juguera»: of what is named nothing is called so.
+    lacking: ![...begins].some((id) => fitting === undefined || fitting.has(id)),
+    besides: besides && begins.size === 0,
   }
 }
 
 /** It says nothing of which part. */
 const isAside = ({ word, stem }: ContentWord) =>
   [WANTED, SPARES, ASKING].some((each) => each.has(stem)) || QUALITIES.has(verbRoot(word))
-
-type Begun = Pick<PartsFound, 'begins' | 'fitting' | 'wanted'> & {
-  words: readonly ContentWord[]
-  first: ContentWord | undefined
-}
-
-function isNamed({ parts }: Catalogue, id: string, { word }: ContentWord): boolean {
-  const [name] = contentWords(parts.get(id)!.name)
-  return verbRoot(name!.word) === verbRoot(word)
-}
-
-/** «Perilla de la Minuano», «motor de la juguera», but not «placa de video»: of what is named nothing is called so. */
-function lackingOf(
-  { similar }: PartIndex,
-  { text, products, isCalled }: Named,
-  { words, first, begins, fitting, wanted }: Begun,
-): Pick<PartsFound, 'lacking' | 'besides'> {
-  // «Perdí un auricular»: of a pair one is a part.
-  const isOneOfPair = wanted && first?.word === 'auricular'
-  if (first === undefined || !(isOneOfPair || isPartNoun(first, similar.isKind))) return NOT_LACKING
-  // «Rodillo» by itself is one to paint with.
-  if (fitting === undefined && THINGS.has(first.stem)) return NOT_LACKING
-  const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
-  // «Goma de la cafetera express» is of it, whatever else is said; «placa de video» is another thing.
-  const isOf = ({ word, stem }: ContentWord) => names.has(word) || similar.isKind(stem)
-  const [next, ...others] = words.slice(words.indexOf(first) + 1)
-  const isOther = new RegExp(`\\b${first.word}\\s+del?\\s`).test(fold(text))
-  const isOfIt = next !== undefined && (isOf(next) || (!isOther && others.some(isOf)))
-  const besides =
-    !isOfIt && words.some((word) => !isOf(word) && !isPartNoun(word, similar.isKind) && !isAside(word))
-  if (besides && !wanted && !isCalled) return NOT_LACKING
-  const lacking = ![...begins].some((id) => fitting === undefined || fitting.has(id))
-  return { lacking, besides: besides && begins.size === 0 }
-}
 
 /** «Estuche benteveo o picaflor» compares nothing. */
 export function beginsWithPart({ similar }: PartIndex, [first]: readonly ContentWord[]): boolean {

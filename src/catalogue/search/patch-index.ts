@@ -9,6 +9,8 @@ import { createTermIndexBuilder, rowsPosted } from './term-index.ts'
 
 /** Words and products: below it the vocabulary is made anew each time. */
 const FEW = 20_000
+/** Products that are read between two yields. */
+const STEP = 32
 
 /**
  * Reads only changed products. Finds what a new index would, but for which of two words is the commoner, until `isOutdated`.
@@ -66,7 +68,7 @@ export function* patchIndexSteps(
   return yield* completed(
     { ...parts, synonyms, meaning },
     making,
-    stands ? standing(previous, parts, changed!) : {},
+    stands ? standing(previous, parts, changed!) : undefined,
   )
 
   function* rereadInPlace(places: readonly number[]) {
@@ -82,8 +84,10 @@ export function* patchIndexSteps(
     const { moved, places } = compareItems(previous, items)
     yield
     const fresh = createTermIndexBuilder(dictionary)
-    for (const position of places) read(items[position]!, fresh)
-    yield
+    for (const [count, position] of places.entries()) {
+      read(items[position]!, fresh)
+      if (count % STEP === STEP - 1) yield
+    }
     const products = yield* patchTerms(previous.products, moved, fresh.build(), places)
     const went = old.flatMap(({ id }, from) =>
       moved[from] === GONE && !catalogue.products.has(id) ? id : [],
@@ -107,8 +111,8 @@ function changedInPlace(
   return changed
 }
 
-/** Names, features, questions and a category's first products depend on these. */
-const ALIKE = ['status', 'category', 'colors', 'uses', 'faqs'] as const
+/** Names, features and questions depend on these. */
+const ALIKE = ['colors', 'uses', 'faqs'] as const
 
 // By itself: where the loop is, what it names would be made anew for each of 100,000.
 const isAlike = (was: CatalogueProduct, is: CatalogueProduct) =>
@@ -132,7 +136,7 @@ function standing(
   { catalogue, items }: Pick<SearchIndex, 'catalogue' | 'items'>,
   changed: readonly number[],
 ): Partial<SearchIndex> {
-  const { catalogue: before, items: old, features, naming, questions, firstProducts, parts } = previous
+  const { catalogue: before, items: old, features, naming, questions, parts } = previous
   const names = Object.keys(MADE_OF) as (keyof typeof MADE_OF)[]
   const same = names.filter((name) => MADE_OF[name].every((each) => before[each] === catalogue[each]))
   const fits =
@@ -143,7 +147,6 @@ function standing(
     features: { ...features, columns: features.columns.with(items, changed) },
     naming,
     questions,
-    firstProducts,
     ...(fits && { parts: { ...parts, catalogue } }),
   }
 }

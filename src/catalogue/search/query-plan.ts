@@ -1,13 +1,11 @@
 import { namesAnotherThing } from './feature-table.ts'
 import { FILLERS } from './fillers.ts'
-import { correctedText, GUESSED, isKnownTerm, readWords, type Asked } from './query-words.ts'
+import { correctedText, GUESSED, readWords, type Asked } from './query-words.ts'
 import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from '../../language/es-AR/synonyms.ts'
-import { maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
-import { termOf } from './tokens.ts'
-import { doingRoot } from '../../language/es-AR/word-forms.ts'
+import { isKnownTerm, maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
 
 export type QueryPlan = {
   /** An intent says where to look rather than what for. */
@@ -32,18 +30,9 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
   const asked = readWords(index, query)
   const groups: PlanGroup[] = []
   for (let place = 0; place < asked.length;) {
-    const { group, length } =
-      phraseAt(index, asked, place) ?? pairAt(index, asked, place) ?? wordAt(index, asked[place]!)
+    const { group, length } = phraseAt(index, asked, place) ?? wordAt(index, asked[place]!)
     groups.push(group)
     place += length
-  }
-  // «exprimir naranjas» asks for what does it.
-  if (!groups.some(({ naming }) => naming)) {
-    for (const part of asked) {
-      const place = groups.findIndex(({ words }) => words === part.token.surface)
-      const doers = doersOf(index, part.word)
-      if (place >= 0 && doers.length > 0) groups[place] = wordAt(index, part, doers).group
-    }
   }
   return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
@@ -67,21 +56,7 @@ export function meaningsOf(index: SearchIndex, terms: readonly string[]): readon
   return meanings?.some(says) ? meanings : undefined
 }
 
-/** «note book», «wi fi». */
-function pairAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
-  const parts = asked.slice(place, place + 2)
-  const [first, second] = parts
-  if (first === undefined || second === undefined || (isNumber(first.term) && isNumber(second.term))) {
-    return undefined
-  }
-  const joined = termOf(first.token.word + second.token.word)
-  const meanings = index.synonyms.meanings.get(joined) ?? []
-  if (!isKnownTerm(index, joined) && meanings.length === 0) return undefined
-  const apart = { terms: [first.term, second.term], weight: 1 }
-  return { group: groupOf(index, parts, [apart, { terms: [joined], weight: 1 }], meanings), length: 2 }
-}
-
-function wordAt(index: SearchIndex, part: Asked, doers: readonly Alternative[] = []): Found {
+function wordAt(index: SearchIndex, part: Asked): Found {
   const { term, guesses } = part
   if (isNumber(term)) return { group: numberGroup(index, part), length: 1 }
   const { meanings } = index.synonyms
@@ -92,19 +67,8 @@ function wordAt(index: SearchIndex, part: Asked, doers: readonly Alternative[] =
   const feature = index.features.named.get(term)
   // Its stem would find the feature: what it means is looked for alone.
   const isAnother = feature !== undefined && namesAnotherThing(feature, index.synonyms, [part.token])
-  const own = [...(isAnother ? [] : [{ terms: [term], weight: 1 }]), ...alternatives, ...doers]
+  const own = [...(isAnother ? [] : [{ terms: [term], weight: 1 }]), ...alternatives]
   return { group: groupOf(index, [part], own, meanings.get(term) ?? []), length: 1 }
-}
-
-/** «exprimir» also asks for what exprimes. */
-function doersOf({ doers, synonyms }: SearchIndex, word: string): Alternative[] {
-  const root = doingRoot(word)
-  return (root === undefined ? [] : (doers.get(root) ?? [])).flatMap((term) =>
-    [term, ...(synonyms.meanings.get(term) ?? []).map(({ concept }) => concept)].map((each) => ({
-      terms: [each],
-      weight: WEIGHTS.synonym,
-    })),
-  )
 }
 
 function isNumber(term: string): boolean {

@@ -1,7 +1,7 @@
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { NEVER_CORRECTED } from './never-corrected.ts'
 import type { SearchIndex } from './search-index.ts'
-import { isIndexed } from './term-index.ts'
+import { isKnownTerm } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
 import { slipsAllowed, type Word } from './vocabulary.ts'
 
@@ -83,10 +83,6 @@ function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Tok
 
 function isCorrection(token: Token, { word }: Guess): boolean {
   return !word.word.startsWith(token.word)
-}
-
-export function isKnownTerm({ products, categoryTerms, faqs }: SearchIndex, term: string): boolean {
-  return isIndexed(products, term) || isIndexed(categoryTerms, term) || faqs.stems.has(term)
 }
 
 export function correctedText(query: string, asked: readonly Asked[]): string | undefined {

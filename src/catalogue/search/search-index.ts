@@ -1,4 +1,4 @@
-import { ancestry, type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
+import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
 import { finish } from '../data-structures/steps.ts'
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
@@ -8,7 +8,6 @@ import { createFaultIndex, faultsTold, type FaultIndex } from './fault-index.ts'
 import { createManualLines, type ManualLines } from './manual-lines.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
-import { doingRoot, isDoer } from '../../language/es-AR/word-forms.ts'
 import { type CodeIndex, createCodeIndex, positionsById } from './codes.ts'
 import { featureSteps, type FeatureTable } from './feature-table.ts'
 import { BUILT_IN } from './built-in-meaning.ts'
@@ -21,18 +20,17 @@ import {
   createDictionary,
   createTermIndexBuilder,
   type Dictionary,
-  isIndexed,
+  isKnownTerm,
   type TermIndex,
 } from './term-index.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 
-/** Opaque to everybody else. */
-export type SearchIndex = {
+/** What is read of a catalogue, one document by one. */
+type Read = {
   readonly catalogue: Catalogue
   readonly synonyms: SynonymTable
   readonly meaning: Meaning
-  readonly vocabulary: Vocabulary
   readonly codes: CodeIndex
   /** Discontinued ones last; a position is a place in it. */
   readonly items: readonly CatalogueProduct[]
@@ -42,27 +40,25 @@ export type SearchIndex = {
   /** One per route; places are those of `categoryTerms`. */
   readonly categories: readonly Category[]
   readonly categoryTerms: TermIndex
+}
+
+/** Opaque to everybody else. */
+export type SearchIndex = Read & {
+  readonly vocabulary: Vocabulary
   readonly faqs: FaqIndex
   readonly naming: ReadonlySet<string>
   /** They say nothing on the site. */
   readonly brand: ReadonlySet<string>
   readonly features: FeatureTable
-  /** Shared root → what does it: «exprim» → «exprimidor». */
-  readonly doers: ReadonlyMap<string, readonly string[]>
   readonly centres: ServiceCentreIndex
   readonly pages: PageIndex
   readonly parts: PartIndex
   readonly questions: QuestionIndex
   readonly faults: FaultIndex
   readonly manualLines: ManualLines
-  /** By route, on sale in «Destacados» order. */
-  readonly firstProducts: ReadonlyMap<string, readonly string[]>
 }
 
-const FIRST_PRODUCTS = 4
-
 const STEP = 32
-const LOOKED = 4096
 
 /** Time and memory grow with the text of the catalogue. */
 export function createSearchIndex(
@@ -97,11 +93,9 @@ export function* searchIndexSteps(
     if (position % STEP === STEP - 1) yield
   }
   const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
-  const parts = { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning }
   return yield* completed(
-    parts,
+    { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning },
     { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined },
-    {},
   )
 }
 
@@ -123,41 +117,24 @@ type Making = {
 }
 export const makingOf = new WeakMap<SearchIndex, Making>()
 
-type Parts = Pick<
-  SearchIndex,
-  | 'catalogue'
-  | 'items'
-  | 'onSale'
-  | 'positionOf'
-  | 'codes'
-  | 'products'
-  | 'categories'
-  | 'categoryTerms'
-  | 'synonyms'
-  | 'meaning'
->
-
 /** `kept` is not made again. */
 export function* completed(
-  parts: Parts,
+  read: Read,
   making: Making,
-  kept: Partial<SearchIndex>,
+  kept: Partial<SearchIndex> = {},
 ): Generator<undefined, SearchIndex> {
-  const { catalogue, items, synonyms } = parts
+  const { catalogue, items, synonyms } = read
   const features = kept.features ?? (yield* featureSteps(items, catalogue, synonyms))
   yield
   const naming = kept.naming ?? namingTerms(catalogue, features.types, synonyms)
   yield
   const questions = 'questions' in kept ? kept.questions : yield* questionSteps(items)
   yield
-  const firstProducts = kept.firstProducts ?? (yield* firstProductSteps(catalogue, items))
-  yield
   const lexicon: Lexicon = making.vocabulary ? new Map() : making.lexicon
   const index = {
-    ...parts,
+    ...read,
     faqs: kept.faqs ?? createFaqIndex(catalogue.faqs, lexicon, naming),
     naming,
-    doers: doersOf(naming),
     centres: kept.centres ?? createServiceCentreIndex(catalogue.serviceCentres),
     pages: kept.pages ?? createPageIndex(catalogue.pages.values()),
     parts: kept.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
@@ -166,7 +143,6 @@ export function* completed(
     manualLines: kept.manualLines ?? createManualLines(catalogue, items, naming),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
-    firstProducts,
   }
   yield
   const vocabulary = making.vocabulary ?? createVocabulary(wordsOf(index, making.lexicon))
@@ -186,57 +162,19 @@ export function indexCategories(
   return { categories, categoryTerms: builder.build() }
 }
 
-type Indexes = Omit<SearchIndex, 'vocabulary'>
-
 /** Of synonyms only those that lead somewhere. */
-function* wordsOf(index: Indexes, lexicon: Lexicon): Generator<Word> {
-  const { synonyms, products, categoryTerms, faqs, features } = index
+function* wordsOf(index: Omit<SearchIndex, 'vocabulary'>, lexicon: Lexicon): Generator<Word> {
+  const { synonyms, features } = index
   for (const [surface, { word, term, count }] of lexicon) {
     if (word !== 'sin') yield { word, surface, term, count }
   }
   for (const phrase of synonyms.phrases) {
     const tokens = tokenise(phrase)
     const key = phraseKey(tokens.map((token) => token.term))
-    const leads = (synonyms.meanings.get(key) ?? []).some(
-      ({ concept }) =>
-        isIndexed(products, concept) || isIndexed(categoryTerms, concept) || faqs.stems.has(concept),
-    )
+    const leads = synonyms.meanings.get(key)?.some(({ concept }) => isKnownTerm(index, concept))
     if (leads) for (const { word, surface, term } of tokens) yield { word, surface, term, count: 1 }
   }
   for (const phrase of features.usePhrases) {
     for (const { word, surface, term } of tokenise(phrase)) yield { word, surface, term, count: 1 }
   }
-}
-
-/** Terms are stems, which end otherwise than words. */
-function doersOf(naming: ReadonlySet<string>): Map<string, string[]> {
-  const doers = new Map<string, string[]>()
-  for (const term of naming) {
-    const doer = [term, `${term}a`].find((word) => !word.includes('+') && isDoer(word))
-    const root = doer === undefined ? undefined : doingRoot(doer)
-    if (root !== undefined) doers.set(root, [...(doers.get(root) ?? []), term])
-  }
-  return doers
-}
-
-/** On sale they stand in «Destacados» order. */
-function* firstProductSteps(
-  catalogue: Catalogue,
-  items: readonly CatalogueProduct[],
-): Generator<undefined, Map<string, string[]>> {
-  const first = new Map<string, string[]>()
-  const paths = new Map<number, readonly Category[]>()
-  for (let place = 0; place < items.length; place += 1) {
-    if (place % LOOKED === LOOKED - 1) yield
-    const product = items[place]!
-    const category = catalogue.categories.get(product.category)
-    if (product.status !== 'active' || category === undefined) continue
-    const path = paths.get(category.id) ?? ancestry(catalogue, category)
-    paths.set(category.id, path)
-    for (const step of path) {
-      const ids = first.get(step.route) ?? []
-      if (ids.length < FIRST_PRODUCTS) first.set(step.route, [...ids, product.id])
-    }
-  }
-  return first
 }

@@ -54,11 +54,9 @@ export function createServiceCentreIndex(centres: readonly ServiceCentre[]): Ser
   const places = new Map(placeNames.flatMap(contentWords).map((word) => [word.stem, word]))
   const indexed = centres.map(({ id, name, province, city, address, phone, whatsapp, trades }) => {
     const weights = new Map<string, number>()
-    const words = new Set<string>()
     // What tells most comes last.
     for (const [field, text] of Object.entries({ address, province, name, city })) {
-      for (const { word, stem } of contentWords(text)) {
-        words.add(word)
+      for (const { stem } of contentWords(text)) {
         weights.set(stem, WEIGHTS[field as keyof typeof WEIGHTS])
       }
     }
@@ -68,7 +66,7 @@ export function createServiceCentreIndex(centres: readonly ServiceCentre[]): Ser
       city: join(contentWords(city)),
       name: join(contentWords(name)),
       weights,
-      written: words,
+      written: new Set(contentWords([city, province, name, address].join(' ')).map(({ word }) => word)),
       numbers: [phone, whatsapp ?? phone].map(dialled),
       trades: trades.length,
     }
@@ -149,22 +147,20 @@ function find(
   if (city) return { ...inProvince(city.province, city.city), said: city.city.split(' ').length }
   const scored = centres
     .map((centre) => {
+      // «Rafaela» is not «San Rafael».
+      const isOther = (word: string) => TOWN_STARTS.has(word) && !centre.written.has(word)
       const weights = words.flatMap(({ word, stem }) =>
-        TOWN_STARTS.has(word) && !centre.written.has(word) ? [] : (centre.weights.get(stem) ?? []),
+        isOther(word) ? [] : (centre.weights.get(stem) ?? []),
       )
-      const called = hasPhrase(text, centre.city) ? WEIGHTS.city : 0
-      return { centre, count: weights.length, weight: weights.reduce((sum, weight) => sum + weight, called) }
+      return { centre, count: weights.length, weight: weights.reduce((sum, weight) => sum + weight, 0) }
     })
     .filter(({ count }) => count > 0)
   const alias = namedIn(text, ALIASES)
   const town = namedIn(text, TOWNS)
-  const named = namedIn(text, PROVINCES_CALLED)?.province
   const most = Math.max(0, ...scored.map(({ count }) => count))
-  const nearest = scored
+  const best = scored
     .filter(({ count }) => count === most)
     .sort((a, b) => b.weight - a.weight || b.centre.trades - a.centre.trades)
-  const inIt = nearest.filter(({ centre }) => centre.province === named)
-  const best = inIt.length > 0 ? inIt : nearest
   const found = told(
     best.map(({ centre }) => centre),
     most,
@@ -214,6 +210,7 @@ function placesCalled(names: Iterable<readonly [string, Province]>): readonly Pl
 const PROVINCES_CALLED = placesCalled(PROVINCES.map((province) => [province, province]))
 const ALIASES = placesCalled(PROVINCE_NAMES)
 const TOWNS = placesCalled(TOWN_PROVINCES)
+
 const TOWN_STARTS: ReadonlySet<string> = new Set(TOWNS.map(({ phrase }) => phrase.split(' ')[0]!))
 
 const namedIn = (text: string, places: readonly Place[]) =>

@@ -168,6 +168,12 @@ export function isIndexed(index: TermIndex, term: string): boolean {
   return row !== undefined && postingsOf(index, row).length > 0
 }
 
+type Terms = { products: TermIndex; categoryTerms: TermIndex; faqs: { stems: ReadonlySet<string> } }
+
+export function isKnownTerm({ products, categoryTerms, faqs }: Terms, term: string): boolean {
+  return isIndexed(products, term) || isIndexed(categoryTerms, term) || faqs.stems.has(term)
+}
+
 /** Where it tells most; 0 when no document has it. */
 export function maxWeight(index: TermIndex, term: string): number {
   return isIndexed(index, term) ? WEIGHTS[strongestOf(index, index.rows.get(term)!)]! : 0

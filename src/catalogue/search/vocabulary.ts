@@ -10,14 +10,7 @@ export type Word = {
   count: number
 }
 
-export type Vocabulary = {
-  has(word: string): boolean
-  completions(beginning: string): readonly Word[]
-  /** By letters or by sound, the likeliest first. */
-  corrections(word: string, distance: number): readonly Correction[]
-  /** The commonest first: «pava» for «paba». */
-  alike(word: string): readonly Word[]
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>
 export type Correction = Word & { readonly distance: number }
 
 const MAX_COMPLETIONS = 16
@@ -28,7 +21,7 @@ const SHORTEST_WORD = 3
 /** Between words that sound alike. */
 const MAX_MISSPELT = 3
 
-export function createVocabulary(found: Iterable<Word>): Vocabulary {
+export function createVocabulary(found: Iterable<Word>) {
   const byWord = new Map<string, Word>()
   for (const { word, surface, term, count } of found) {
     if (word.length < SHORTEST_WORD || /[^\p{L}]/u.test(word)) continue
@@ -43,10 +36,12 @@ export function createVocabulary(found: Iterable<Word>): Vocabulary {
     remembering(MAX_REMEMBERED, (word: string) => nearest(bySound, word, slips)),
   )
   return {
-    has: (word) => byWord.has(word),
+    has: (word: string) => byWord.has(word),
     completions: remembering(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
-    corrections: (word, distance) => nearestWithin[distance]!(word),
-    alike: (word) => bySound.get(phoneticKey(word)) ?? [],
+    /** By letters or by sound, the likeliest first. */
+    corrections: (word: string, distance: number) => nearestWithin[distance]!(word),
+    /** The commonest first: «pava» for «paba». */
+    alike: (word: string) => bySound.get(phoneticKey(word)) ?? [],
   }
 }
 

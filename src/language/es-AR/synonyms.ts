@@ -88,7 +88,9 @@ export const SYNONYMS: readonly Synonym[] = [
     same: words(
       'laptop, ultrabook, netbook, compu portátil, computadora portátil, pc portátil, ordenador portátil, máquina portátil',
     ),
-    asked: words('compu, computadora, computador, note, ordenador, macbook, thinkpad, ideapad, vivobook'),
+    asked: words(
+      'compu, computadora, computador, note, note book, ordenador, macbook, thinkpad, ideapad, vivobook',
+    ),
   },
   { term: 'chromeos', asked: words('chromebook, chrome book, chrome os') },
   {
