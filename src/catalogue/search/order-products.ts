@@ -56,12 +56,15 @@ export function orderProducts(
   const first = ranked[0]
   if (first === undefined) return { scores, positions, widened: false, first: undefined }
   const { type: firstType } = index.items[first[0]]!
-  const ofType = candidates.filter(({ answer, type }) => answer.kind === 'product' && type === firstType)
   const isOneWord = !/\s/.test(whole)
+  // «Auricularcitos» are of two types.
+  const meant = candidates.filter(
+    ({ answer, type }) => answer.kind === 'product' && (isOneWord || type === firstType),
+  )
   const isNo = candidates[0]!.answer.kind === 'no'
   // Of what nothing is called like, only what is meant by all signs.
   const isNothing =
-    ofType.reduce((sum, each) => sum + shareOf(each), 0) <
+    meant.reduce((sum, each) => sum + shareOf(each), 0) <
     (isOneWord || isNo || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
   if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
   const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
