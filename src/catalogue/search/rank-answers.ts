@@ -85,7 +85,6 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   }
   const called = evidence.called.positions
   weighTexts(index, evidence, products)
-  const coded = new Set(codes.flatMap(({ ids }) => ids))
   const firstType = positions.length > 0 ? index.items[positions[0]!]!.type : undefined
   const sharesOfManuals = new Map(evidence.manualLines.map(({ key, share }) => [key, share]))
   const mostSaid = evidence.manualLines[0]?.share ?? 0
@@ -100,9 +99,8 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       weigh(candidate, `asked if ${answer.kind}`, 1)
     if (answer.kind === 'product') {
       if (wished !== undefined) weigh(candidate, 'features held', wished.shareOf(answer.position))
-      if (kinds.size > 0) weigh(candidate, kinds.has(candidate.type) ? 'of kind named' : 'of other kind', 1)
+      if (kinds.size > 0 && !kinds.has(candidate.type)) weigh(candidate, 'of other kind', 1)
       if (called.size > 0 && !called.has(answer.position)) weigh(candidate, 'of other called', 1)
-      if (evidence.isOlder) weigh(candidate, 'older', 1)
       if (called.has(answer.position)) weigh(candidate, 'called', 1)
       if (denied.some(({ holds }) => holds(answer.position))) weigh(candidate, 'denied', 1)
       if (answer.position >= index.onSale) weigh(candidate, 'discontinued', 1)
@@ -111,7 +109,6 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     } else if (answer.kind === 'manual') {
       if (kinds.size > 0 && !kinds.has(candidate.type)) weigh(candidate, 'manual of other kind', 1)
       if (called.has(answer.position)) weigh(candidate, 'manual called', 1)
-      if (coded.has(index.items[answer.position]!.id)) weigh(candidate, 'manual coded', 1)
       const place = placeOf.get(answer.position)
       if (place !== undefined) weigh(candidate, 'manual place', 1 / (1 + place))
       if (asksForManual) weigh(candidate, 'manual said', 1)
@@ -121,7 +118,6 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     } else if (answer.kind === 'question') {
       const position = index.positionOf(answer.product)
       if (called.has(position)) weigh(candidate, 'question called', 1)
-      if (coded.has(answer.product)) weigh(candidate, 'question coded', 1)
       const place = placeOf.get(position)
       if (place !== undefined) weigh(candidate, 'question place', 1 / (1 + place))
       if (candidate.type === firstType) weigh(candidate, 'question of type', 1)
@@ -132,7 +128,6 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
       if (!evidence.tells) weigh(candidate, 'fault untold', 1)
       if (answers.topics.some((topic) => topic !== 'centres')) weigh(candidate, 'fault beside topic', 1)
       if (answers.topics.includes('centres')) weigh(candidate, 'fault beside workshops', 1)
-      if (parts.begins.size > 0 || parts.said.length > 0) weigh(candidate, 'fault beside part', 1)
       if (parts.wanted) weigh(candidate, 'fault beside wanted part', 1)
     }
   }
@@ -177,7 +172,6 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     if (fits === false) weigh(candidate, 'part of others', 1)
     if (parts.begins.has(answer.id)) weigh(candidate, 'part begins', 1)
     if (beginsProduct) weigh(candidate, 'part begins product', 1)
-    if (parts.said.includes(answer.id)) weigh(candidate, 'part said', 1)
     if (evidence.tells) {
       weigh(candidate, 'part told', 1)
       weigh(candidate, 'part beside fault', mostLike)
@@ -191,13 +185,10 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
   // «¿Dónde compro en Godoy Cruz?» asks for no workshop.
   if (answers.centres.ids.length > 0 && answers.topics[0] !== 'buy')
     speak('topic centres', 'workshops there', 1)
-  if (compared.length > 0) speak('topic compare', 'compared', 1)
   for (const [place, { id }] of answers.pages.entries()) speak(`page ${id}`, 'page said', 1 / (1 + place))
   if (evidence.no) speak('no', 'no', 1)
   if (evidence.thing) speak('no', 'no thing', 1)
-  if (evidence.no?.ofOthers) speak('no', 'no of others', 1)
   if (positions.length === 0) for (const key of ['no', 'none']) speak(key, 'nothing found', 1)
-  if (evidence.words.length === 0) speak('none', 'nothing asked', 1)
   return candidates
 }
 

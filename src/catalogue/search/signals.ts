@@ -34,11 +34,11 @@ export const SIGNALS: readonly string[] = [
     [context, `${context} partly`].flatMap((each) => [`found by ${each}`, `place by ${each}`]),
   ),
   ...(
-    'called, part of it, part of it denied, likeness of denied, text, text denied, fact denied, denied, discontinued, manual called, manual coded, manual place, manual said, manual alike if asked how, manual most alike if asked how, ' +
-    'question called, question coded, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
-    'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside part, fault beside wanted part, ' +
-    'part alike, part unlike, part alike of called, part unlike of called, part alike of kind, part unlike of kind, part most alike, part alike if wanted, part wanted, part begins, part begins product, part said, part of others, part beside fault, part told, part beside trouble, part beside topic, part beside product, ' +
-    'workshops there, compared, page said, no, no of others, no thing, asked how product, asked how manual, asked how question, asked how faq, asked how fault, asked how part, asked how topic, nothing found, nothing asked, features held, of kind named, of other kind, of other called, manual of other kind, older, asked if product, asked if manual, asked if question, asked if faq, asked if fault, asked if part'
+    'called, part of it, likeness of denied, text, denied, discontinued, manual called, manual place, manual said, manual alike if asked how, manual most alike if asked how, ' +
+    'question called, question place, question of type, question alike, question alike of called, faq alike, faq most alike, topic said, topic said too, ' +
+    'fault alike, fault most alike, fault alike if told, fault of called, fault of kind, fault of type, fault untold, fault danger, fault beside topic, fault beside workshops, fault beside wanted part, ' +
+    'part alike, part unlike, part alike of called, part unlike of called, part alike of kind, part unlike of kind, part most alike, part alike if wanted, part wanted, part begins, part begins product, part of others, part beside fault, part told, part beside trouble, part beside topic, part beside product, ' +
+    'workshops there, page said, no, no thing, asked how product, asked how manual, asked how question, asked how faq, asked how fault, asked how part, asked how topic, nothing found, features held, of other kind, of other called, manual of other kind, asked if product, asked if manual, asked if question, asked if faq, asked if fault, asked if part'
   ).split(', '),
 ]
 const PLACE = new Map(SIGNALS.map((name, place) => [name, place]))

@@ -1,28 +1,24 @@
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { contentWords } from './content-words.ts'
-import { readFeatures } from './features.ts'
 import type { Evidence } from './gather.ts'
-import { partsAlike } from './part-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { weigh, type Candidate } from './signals.ts'
 import { writtenAs } from './synonym-table.ts'
 import { hasTerm, postingsOf, rowIn } from './term-index.ts'
 import { termOf, tokenise } from './tokens.ts'
 
-/** Words that are in what is said of a product; those that were denied speak against it. */
+/** Words that are in what is said of a product. */
 export function weighTexts(
   index: SearchIndex,
-  { spanish, isKind, deniedWords: denied }: Evidence,
+  { spanish, isKind, deniedWords }: Evidence,
   products: ReadonlyMap<number, Candidate>,
 ): void {
-  const said = new Set(denied)
   const words = tokenise(spanish).filter(({ term, word }) => !isKind(term) && contentWords(word).length > 0)
   const texts = new Map<number, number>()
-  const against = new Map<number, number>()
   for (const token of words) {
     const { term, word } = token
     // «tele» is no «tela».
-    if (index.synonyms.otherwise.has(writtenAs([token]))) continue
+    if (deniedWords.includes(word) || index.synonyms.otherwise.has(writtenAs([token]))) continue
     const large = withoutDiminutive(word)
     const known = [term, ...(large === undefined ? [] : [termOf(large)])].flatMap((each) => [
       each,
@@ -31,23 +27,11 @@ export function weighTexts(
     const count = Math.max(...known.map((each) => countOf(index, each)))
     if (count === 0) continue
     const rarity = Math.log(1 + index.items.length / count) / Math.sqrt(words.length) / 3
-    const sums = said.has(word) ? against : texts
     for (const position of products.keys())
       if (known.some((each) => hasTerm(index.products, each, position)))
-        sums.set(position, (sums.get(position) ?? 0) + rarity)
+        texts.set(position, (texts.get(position) ?? 0) + rarity)
   }
   for (const [position, value] of texts) weigh(products.get(position)!, 'text', value)
-  for (const [position, value] of against) weigh(products.get(position)!, 'text denied', value)
-  if (denied.length === 0) return
-  const plans = [denied.join(' '), ...denied]
-    .map((text) => readFeatures(index, text))
-    .filter(({ features }) => features.length > 0)
-  const parts = partsAlike(index.parts, denied.join(' '))
-  for (const [position, candidate] of products) {
-    if (plans.some((plan) => plan.mayHave(position))) weigh(candidate, 'fact denied', 1)
-    const share = shareOfParts(index, position, parts)
-    if (share > 0) weigh(candidate, 'part of it denied', share)
-  }
 }
 
 /** Of what belongs to it, the most alike: «sin lápiz» tells a tablet from the others. */
