@@ -6,7 +6,7 @@ import { findAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
 import { asSaid } from '../../language/es-AR/foreign-words.ts'
-import { askedFeatures, vectorOf } from './meaning.ts'
+import { askedFeatures, featuresOf, vectorOf } from './meaning.ts'
 import { askedAbout, calledIn, isSoughtFirst, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
@@ -54,6 +54,7 @@ export function gather(index: SearchIndex, query: string) {
   const isTrouble = seemsTrouble && denied.length === 0
   const said = isTrouble ? [] : deniedWords(spanish, isKind)
   const denies = said.length > 0
+  const asDenied = said.map((word) => ({ word, denied: false }))
   const words = contentWords(typed)
   const others = readOthers(words, ({ stem }) => index.brand.has(stem) || index.naming.has(stem))
   const answers = findAnswers(index, typed, words)
@@ -189,6 +190,7 @@ export function gather(index: SearchIndex, query: string) {
     isTrouble,
     denies,
     deniedWords: said,
+    deniedAs: denies ? vectorOf(index.meaning.asked, featuresOf(asDenied, isKind)) : undefined,
     denied,
     faults: no || isOlder || isPlain || (isOrdered && !isTold) || compared.length > 0 ? [] : faults,
     isOrdered: isOrdered && !isTold,

@@ -10,7 +10,7 @@ import { createPartIndex, partsTold } from './part-index.ts'
 import type { Asked } from './similar-questions.ts'
 import { candidatesFor } from './rank-answers.ts'
 import { SIGNALS, type Candidate } from './signals.ts'
-import { vectorOfDenied, weighMeaning } from './weigh-meaning.ts'
+import { weighMeaning } from './weigh-meaning.ts'
 import type { SearchIndex } from './search-index.ts'
 import { trainMeaning, type Lesson } from './train-meaning.ts'
 
@@ -94,9 +94,7 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
         const evidence = gather(taught, ask)
         const candidates = candidatesFor(taught, evidence)
         const likenessOf = (vector: Float32Array, { key }: Candidate) => alike(vector, vectorsTold.get(key)!)
-        const { asked, deniedWords } = evidence
-        const denied = vectorOfDenied(vectors.asked, deniedWords, isKind)
-        weighMeaning(candidates, { asked, denied }, likenessOf)
+        weighMeaning(candidates, evidence, likenessOf)
         const right = new Set(lesson.right)
         const isGood = ({ answer, key }: Candidate) =>
           right.has(places.get(key)!) || (answer.kind === 'part' && also?.includes('parts') === true)

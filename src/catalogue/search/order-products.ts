@@ -26,17 +26,21 @@ export function orderProducts(
   scores: ReadonlyMap<number, number>
 } {
   const { positions, codes, found, no, denied, everyOne, denies, whole, words } = evidence
+  // Best first, as they are.
   const scores = new Map<number, number>()
   for (const { answer, score } of candidates)
     if (answer.kind === 'product') scores.set(answer.position, score)
+  const [best] = scores.keys()
+  const isOfLikeliest =
+    best === undefined || positions.some((each) => index.items[each]!.type === index.items[best]!.type)
   const isKept =
     codes.length > 0 ||
     // A note tells which is nearest.
-    (found.features.some(
-      ({ label, nearest }) =>
-        ORDERED.test(label) || nearest !== undefined || (!found.partial && /\d/.test(label)),
-    ) &&
-      isOfLikeliest(index, positions, scores)) ||
+    (isOfLikeliest &&
+      found.features.some(
+        ({ label, nearest }) =>
+          ORDERED.test(label) || nearest !== undefined || (!found.partial && /\d/.test(label)),
+      )) ||
     found.byAge ||
     evidence.isOlder ||
     no?.ofOthers === true
@@ -50,9 +54,7 @@ export function orderProducts(
   const isFound = new Set(positions)
   const isDenied = (position: number) =>
     denied.some(({ words, holds }) => !everyOne.includes(words) && holds(position))
-  const ranked = [...scores]
-    .filter(([position]) => isFound.has(position) || !isDenied(position))
-    .sort(([, a], [, b]) => b - a)
+  const ranked = [...scores].filter(([position]) => isFound.has(position) || !isDenied(position))
   const first = ranked[0]
   if (first === undefined) return { scores, positions, widened: false, first: undefined }
   const { type: firstType } = index.items[first[0]]!
@@ -69,13 +71,13 @@ export function orderProducts(
   if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
   const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
   const least = Math.max(bestFound, first[1] - NEAR)
-  const best = new Map<string, number>()
+  const bestOf = new Map<string, number>()
   for (const [position, score] of ranked) {
     const { type } = index.items[position]!
-    if (!best.has(type)) best.set(type, score)
+    if (!bestOf.has(type)) bestOf.set(type, score)
   }
   const isBehind = ([position, score]: [number, number]) =>
-    score < best.get(index.items[position]!.type)! - FALLS
+    score < bestOf.get(index.items[position]!.type)! - FALLS
   // What a fact tells from the others is the complement; of words that none tells only the best is sure.
   const isUnread = denies && !(denied.length > 0 && denied.every((each) => each.isStated || each.isKind))
   const kept = isUnread ? ranked.filter((each) => !isBehind(each)) : ranked
@@ -93,17 +95,6 @@ export function orderProducts(
     widened: wider.some(([position]) => !isFound.has(position)),
     first: wider[0]?.[1],
   }
-}
-
-/** The likeliest product is of the kind that was found. */
-function isOfLikeliest(
-  { items }: SearchIndex,
-  positions: Uint32Array,
-  scores: ReadonlyMap<number, number>,
-): boolean {
-  let best = -1
-  for (const [position, score] of scores) if (best < 0 || score > scores.get(best)!) best = position
-  return best < 0 || positions.some((position) => items[position]!.type === items[best]!.type)
 }
 
 export function isKnown(

@@ -4,7 +4,7 @@ import type { Evidence } from './gather.ts'
 import { alike } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
 import { hasSignal, scoreOf, weigh, type Candidate } from './signals.ts'
-import { vectorOfDenied, weighMeaning } from './weigh-meaning.ts'
+import { weighMeaning } from './weigh-meaning.ts'
 import { shareOfParts, weighTexts } from './weigh-texts.ts'
 
 const MAX_PRODUCTS = 120
@@ -195,12 +195,7 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
 /** Best first. */
 export function ranked(index: SearchIndex, evidence: Evidence): Candidate[] {
   const candidates = candidatesFor(index, evidence)
-  const { asked, deniedWords: denied, isKind } = evidence
-  weighMeaning(
-    candidates,
-    { asked, denied: vectorOfDenied(index.meaning.asked, denied, isKind) },
-    (vector, candidate) => alike(vector, candidate.vector),
-  )
+  weighMeaning(candidates, evidence, (vector, candidate) => alike(vector, candidate.vector))
   for (const candidate of candidates) candidate.score = scoreOf(candidate, index.meaning.ranker)
   candidates.sort((a, b) => b.score - a.score)
   const spares = candidates.findIndex(({ key }) => key === `faq ${evidence.sparesFaq}`)

@@ -49,11 +49,9 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
   )
   const isPlain = PLAIN.test(whole)
   const isTold =
-    (hasSign && !isPlain) ||
-    (!isOrdered &&
-      !isPlain &&
-      !MAY.test(whole) &&
-      isToldUnsigned(index, told, asFault, shareOfFirst(faults))) ||
+    (!isPlain &&
+      (hasSign ||
+        (!isOrdered && !MAY.test(whole) && isToldUnsigned(index, told, asFault, shareOfFirst(faults))))) ||
     (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble =
     ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
@@ -69,7 +67,6 @@ function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share
   const isOfPart = beginsWithPart(index.parts, contentWords(told))
   const isCalled = words.length > 0 && !isOfPart
   if (said.every(({ word }) => index.parts.words.has(verbRoot(word)))) return false
-  if (said.length === 2 && (words.length > 0 || isOfPart)) return isCalled && share > TOLD_SURELY
   return (
     (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||
     (share > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))

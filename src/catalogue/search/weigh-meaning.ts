@@ -1,17 +1,14 @@
 import type { Evidence } from './gather.ts'
-import { featuresOf, vectorOf } from './meaning.ts'
 import { KINDS, OF_MEANING, weigh, type Candidate } from './signals.ts'
 
 /** Below it nothing is less alike, or a weight of it would carry what is least alike to the top. */
 const LEAST_LIKE = -8
 type Likeness = (vector: Float32Array, candidate: Candidate) => number
-/** In vectors, what was asked and what of it was denied. */
-export type AskedVectors = { readonly asked: Float32Array; readonly denied: Float32Array | undefined }
 
 /** How alike, and the share that falls to it, to its kind and to its type. */
 export function weighMeaning(
   candidates: readonly Candidate[],
-  { asked, denied }: AskedVectors,
+  { asked, deniedAs }: Pick<Evidence, 'asked' | 'deniedAs'>,
   likenessOf: Likeness,
 ): void {
   const likeness = candidates.map((candidate) => likenessOf(asked, candidate))
@@ -41,7 +38,7 @@ export function weighMeaning(
     candidate.signals.push(first + 4)
     candidate.values.push(Math.log(types.get(type)! / total + 1e-3) / 4)
   }
-  if (denied !== undefined) weighDenied(candidates, denied, likenessOf)
+  if (deniedAs !== undefined) weighDenied(candidates, deniedAs, likenessOf)
 }
 
 /** Of products, beside others of their type. */
@@ -57,19 +54,4 @@ function weighDenied(candidates: readonly Candidate[], denied: Float32Array, lik
     const [sum, count] = sums.get(candidate.type)!
     weigh(candidate, 'likeness of denied', (each - sum / count) / 3)
   }
-}
-
-export function vectorOfDenied(
-  asked: Float32Array,
-  denied: readonly string[],
-  isKind: Evidence['isKind'],
-): Float32Array | undefined {
-  if (denied.length === 0) return undefined
-  return vectorOf(
-    asked,
-    featuresOf(
-      denied.map((word) => ({ word, denied: false })),
-      isKind,
-    ),
-  )
 }
