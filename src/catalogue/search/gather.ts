@@ -135,6 +135,7 @@ export function gather(index: SearchIndex, query: string) {
     named.every(({ status }) => status === 'discontinued') &&
     answers.topics.every((topic) => topic === 'discontinued') &&
     !words.some((word) => beginsWithPart(index.parts, [word])) &&
+    ![...ofParts.begins].some((id) => ofParts.fitting?.has(id)) &&
     (OLDER.test(whole) ||
       (plan.groups.every(({ intent }) => intent === undefined) &&
         !(codes.length > 0 || isTold || isTrouble || asksHow || IF.test(whole))))

@@ -31,8 +31,8 @@ export function orderProducts(
   for (const { answer, score } of candidates)
     if (answer.kind === 'product') scores.set(answer.position, score)
   const [best] = scores.keys()
-  const isOfLikeliest =
-    best === undefined || positions.some((each) => index.items[each]!.type === index.items[best]!.type)
+  const typeOf = (position = -1) => index.items[position]?.type
+  const isOfLikeliest = best === undefined || positions.some((each) => typeOf(each) === typeOf(best))
   const isKept =
     codes.length > 0 ||
     // A note tells which is nearest.
@@ -43,7 +43,8 @@ export function orderProducts(
       )) ||
     found.byAge ||
     evidence.isOlder ||
-    no?.ofOthers === true
+    no?.ofOthers === true ||
+    (typeOf(positions[0]) === typeOf(best) && asksForUseAlone(index, evidence))
   if (isKept)
     return {
       scores,
@@ -95,6 +96,17 @@ export function orderProducts(
     widened: wider.some(([position]) => !isFound.has(position)),
     first: wider[0]?.[1],
   }
+}
+
+/** A brand says in which order its products serve a use; where more is asked, all signs tell. */
+function asksForUseAlone({ features, naming }: SearchIndex, { found, denies, words }: Evidence): boolean {
+  return (
+    !denies &&
+    !found.partial &&
+    found.features.length > 0 &&
+    found.features.every(({ use }) => use !== undefined) &&
+    words.every(({ stem }) => features.useTerms.has(stem) || naming.has(stem))
+  )
 }
 
 export function isKnown(

@@ -53,7 +53,8 @@ function findUnjudged(index: SearchIndex, query: string): Outcome {
     ? []
     : findCategories(index, evidence.subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
   const leads = positions.length + categories.length + faqs.length > 0
-  const isAnswered = order[0] === 'topic'
+  // Mended words without what was denied would ask for something else.
+  const isAnswered = order[0] === 'topic' || evidence.denied.length > 0
   const outOf =
     no && (no.ofOthers || positions.length === 0)
       ? no.said
