@@ -66,3 +66,49 @@ it.each(['se puede dejar el parlante cargando toda la noche', 'cuánto tarda en 
     expect(items.flat().filter((name) => name.startsWith('fault:'))).toEqual([])
   },
 )
+
+it('how much of what goes in leads to the manual or to a question, and to no part', () => {
+  const asked = ['cuánto maíz', 'cuánta azúcar', 'qué azúcar', 'cuántos gramos de azúcar'].flatMap((what) =>
+    ['lleva la máquina de copos', 'le pongo a la máquina de algodón', 'se pone en la pochoclera'].map(
+      (where) => `${what} ${where}`,
+    ),
+  )
+  const missed = asked.filter((ask) => {
+    const [first] = readPage(catalogue, index, ask).items
+    return !first?.some((name) => /^(?:manual|question|answer):/.test(name))
+  })
+  expect(missed).toEqual([])
+})
+
+it('whoever asks whether an older one is still sold gets it first', () => {
+  const older = [...catalogue.products.values()].filter(({ status }) => status === 'discontinued')
+  const asked = older.flatMap(({ id, name }) =>
+    ['se consigue todavía?', 'ya no la fabrican?', 'todavía la venden?'].map((ask) => ({
+      id,
+      ask: `${name} ${ask}`,
+    })),
+  )
+  const missed = asked.filter(({ id, ask }) => !readPage(catalogue, index, ask).items[0]?.includes(id))
+  expect(missed).toEqual([])
+})
+
+it.each([
+  [
+    'auriculares que no se metan en la oreja',
+    ['AW-H416', 'AW-H420', 'AW-H430', 'AW-H650', 'AW-H730', 'AW-H750'],
+  ],
+  ['torre que no sea a batería', ['AW-T2065', 'AW-T7012']],
+])('«%s» shows all of the others', (ask, others) => {
+  const { page } = readPage(catalogue, index, ask)
+  expect(page?.products.map(({ id }) => id).sort()).toEqual(others)
+})
+
+it.each(['perdí el control de la torre', 'cómo se limpia el canasto de la freidora'])(
+  '«%s» is no product that lacks anything',
+  (ask) => expect(readPage(catalogue, index, ask).page?.notes).toEqual([]),
+)
+
+it('a correction leaves out nothing of what was denied', () => {
+  const { page } = readPage(catalogue, index, 'jugera que no sea ruidosa como la centrifuga')
+  expect(page?.suggestion).toBeNull()
+})
