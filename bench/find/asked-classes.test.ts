@@ -80,6 +80,11 @@ it('how much of what goes in leads to the manual or to a question, and to no par
   expect(missed).toEqual([])
 })
 
+it.each(['cuánto sale la pochoclera', 'cuánto cuesta la puelche', 'cuánto piden por la batidora'])(
+  '«%s» asks no manual',
+  (ask) => expect(readPage(catalogue, index, ask).items[0]?.[0]).toMatch(/^AW-|^topic:buy/),
+)
+
 it('whoever asks whether an older one is still sold gets it first', () => {
   const older = [...catalogue.products.values()].filter(({ status }) => status === 'discontinued')
   const asked = older.flatMap(({ id, name }) =>

@@ -30,6 +30,7 @@ import { likeFaults, readTrouble, withoutWords } from './read-trouble.ts'
 export type Evidence = ReturnType<typeof gather>
 
 const MAX_QUERY = 200
+const LEAST_OF_PART = 0.35
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
 const TOLD_SO = 0.6
@@ -135,7 +136,9 @@ export function gather(index: SearchIndex, query: string) {
     named.every(({ status }) => status === 'discontinued') &&
     answers.topics.every((topic) => topic === 'discontinued') &&
     !words.some((word) => beginsWithPart(index.parts, [word])) &&
-    ![...ofParts.begins].some((id) => ofParts.fitting?.has(id)) &&
+    ![...(ofParts.fitting ?? [])].some(
+      (id) => ofParts.begins.has(id) || (ofParts.alike.get(id) ?? 0) > LEAST_OF_PART,
+    ) &&
     (OLDER.test(whole) ||
       (plan.groups.every(({ intent }) => intent === undefined) &&
         !(codes.length > 0 || isTold || isTrouble || asksHow || IF.test(whole))))

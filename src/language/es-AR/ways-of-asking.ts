@@ -1,5 +1,5 @@
 /** «¿Cuánto maíz le pongo?», «¿qué azúcar lleva?» */
-const AMOUNT = String.raw`cu[aá]nt[oa]s?\s+(?:\p{L}+\s+){1,3}?(?:van?|llevan?|(?:se\s+)?(?:le\s+)?(?:p[ou]\p{L}+|ech\p{L}+|met\p{L}+)|hay\s+que|hace\s+falta)|qu[eé]\s+\p{L}+\s+(?:lleva|va\s+en|le\s+(?:p\p{L}+|va|ech\p{L}+))`
+const AMOUNT = String.raw`cu[aá]nt[oa]s?\s+(?!(?:se|sale|salen|cuesta|cuestan|vale|valen|piden)\s)(?:\p{L}+\s+){1,3}?(?:van?|llevan?|(?:se\s+)?(?:le\s+)?(?:pon(?:go|en?|[eé]s|er)|puedo|ech(?:o|an?|ar)|met(?:o|en?|er))|hay\s+que|hace\s+falta)|qu[eé]\s+\p{L}+\s+(?:lleva|va\s+en|le\s+(?:p\p{L}+|va|ech\p{L}+))`
 /** «¿Cómo uso…?», «primer uso», «cuánto tarda». */
 export const HOW = new RegExp(
   String.raw`^[\s¿]*(?:(?:y|che|hola|,)\s+)*(?:c[oó]mo|${AMOUNT}|a\s+cu[aá]nt\p{L}+(?!\p{L}|\s+(?:est|sale|vend))|a\s+q(?:u[eé])?\s+temperatura|primer\s+uso|tiempo\s+(?:de\s+)?\p{L}+do|qu?[eé]?\s+\p{L}+\s+(?:hay\s+que\s+\p{L}+|(?:se\s+)?le\s+p\p{L}+|se\s+(?:usa|pone)n?)|cada\s+cu[aá]nto|(?:por\s+)?cu[aá]nto\s+(?:tiempo|lleva|tarda|demora|hay\s+que|tengo\s+que)|de\s+qu?[eé]?\s+(?:manera|forma)|how)(?!\p{L})|(?<!\p{L})c[oó]mo\s+(?:h?ago|se\s+(?:hace|usa|limpia|lava|pone|saca|prende|carga)|cu[aá]nt[oa]s\s+(?:min|minutos|grados))(?!\p{L})|(?<!\p{L})(?:temperatura\p{L}*\s+(?:y\s+)?(?:minutos|tiempos?)|tiempos?\s+(?:y\s+)?temperaturas?|limpieza$|cu[aá]nto\s*\??$)`,
