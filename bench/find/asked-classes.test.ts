@@ -117,3 +117,8 @@ it('a correction leaves out nothing of what was denied', () => {
   const { page } = readPage(catalogue, index, 'jugera que no sea ruidosa como la centrifuga')
   expect(page?.suggestion).toBeNull()
 })
+
+it.each('wrukxi chimango xilvor zarzamora murciélago jacarandá brontosaurio kwizbat fjord yacaré'.split(' '))(
+  '«%s», which is written nowhere, shows no product',
+  (word) => expect(readPage(catalogue, index, word).items.flat().join(' ')).not.toMatch(/AW-/),
+)

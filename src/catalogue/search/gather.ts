@@ -171,7 +171,7 @@ export function gather(index: SearchIndex, query: string) {
     (!parts.wanted || /hace\s+falta/iu.test(whole)) &&
     isSoughtFirst(whole, plan)
   const sparesFaq =
-    isLacking || (!isNamed && parts.begins.size === 0 && SPARES_ASKED.test(whole))
+    isLacking || (!isNamed && parts.begins.size === 0 && parts.said.length === 0 && SPARES_ASKED.test(whole))
       ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
       : undefined
   const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))

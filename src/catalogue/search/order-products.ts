@@ -58,16 +58,19 @@ export function orderProducts(
   const ranked = [...scores].filter(([position]) => isFound.has(position) || !isDenied(position))
   const first = ranked[0]
   if (first === undefined) return { scores, positions, widened: false, first: undefined }
+  const shares = new Map<string, number>()
+  for (const each of candidates)
+    if (each.answer.kind === 'product') shares.set(each.type, (shares.get(each.type) ?? 0) + shareOf(each))
   const { type: firstType } = index.items[first[0]]!
   const isOneWord = !/\s/.test(whole)
   // «Auricularcitos» are of two types.
-  const meant = candidates.filter(
-    ({ answer, type }) => answer.kind === 'product' && (isOneWord || type === firstType),
-  )
+  const second = isOneWord
+    ? Math.max(0, ...[...shares].map(([type, share]) => (type === firstType ? 0 : share)))
+    : 0
   const isNo = candidates[0]!.answer.kind === 'no'
   // Of what nothing is called like, only what is meant by all signs.
   const isNothing =
-    meant.reduce((sum, each) => sum + shareOf(each), 0) <
+    (shares.get(firstType) ?? 0) + second <
     (isOneWord || isNo || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
   if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
   const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
