@@ -6,7 +6,7 @@ import { totpCode } from '../engines/support/totp.ts'
 import { fillIn, GOOD, press } from './support/account.ts'
 import { goBack, hydrated } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
-import { fillInSlowly, openedEarlier } from './support/form.ts'
+import { openedEarlier, untilFilledIn } from './support/form.ts'
 import {
   clientThrough,
   hasNginx,
@@ -103,7 +103,7 @@ test.describe('in a browser', () => {
     await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
     await page.getByLabel('Mensaje').fill('Una consulta que pasa por el proxy.')
     await page.getByLabel(/Acepto que usen/).check()
-    await fillInSlowly(main, site)
+    await untilFilledIn(page)
     await page.getByRole('button', { name: 'Enviar mensaje' }).click()
     await page.waitForURL('**/contacto/enviado?**')
     expect(pageErrors).toEqual([])
