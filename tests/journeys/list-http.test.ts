@@ -112,8 +112,10 @@ test.describe('the list by mail', () => {
       if (name === 'with JavaScript') await hydrated(page)
       await page.getByRole('main').getByRole('button', { name: 'Guardar en mi lista', exact: true }).click()
       // Without React the button is a form, which leads there by itself.
-      if (name === 'with JavaScript') await page.goto('/lista')
-      else await page.waitForURL('**/lista')
+      if (name === 'with JavaScript') {
+        await page.goto('/lista')
+        await hydrated(page)
+      } else await page.waitForURL('**/lista')
       const email = page.getByLabel('Tu correo electrónico')
       await email.fill('ana@')
       await page.getByRole('button', { name: 'Mandar la lista' }).click()
