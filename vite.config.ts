@@ -11,7 +11,7 @@ const OF_THE_SERVER =
 
 // Few files of script: what starts, what brings any page to life, and what only some pages have.
 const EVERY_PAGE =
-  /\/storefront\/(?:browser|chunks\/every-page-(?:enhancements|islands))\.ts|\/(?:header-wishlist|header-account|wishlist-notice|compare-tray|save-button|compare-checkbox|recently-viewed|session-follower)\.tsx/
+  /\/storefront\/(?:browser|chunks\/(?:every-page-(?:enhancements|islands)|recently-viewed-island)|offline\/(?:offline|show-line))\.ts|\/(?:header-wishlist|header-account|wishlist-notice|compare-tray|save-button|compare-checkbox|recently-viewed|session-follower)\.tsx/
 const groups = [
   {
     name: 'index',

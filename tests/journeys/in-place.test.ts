@@ -136,6 +136,35 @@ test('a filter is asked for while it is pressed, and once', async ({ visit }) =>
   expect(asked).toEqual(['prefetch'])
 })
 
+test('a worker asks for the page that a finger rests on; with its file lost, the page itself does', async ({
+  visit,
+}) => {
+  for (const isLost of [false, true]) {
+    const { page } = await visit(CATEGORY, { ...PHONE, serviceWorkers: 'block' })
+    await mark(page)
+    await hydrated(page)
+    if (isLost)
+      await page.evaluate(() => {
+        const Real = Worker
+        window.Worker = function () {
+          return new Real('/assets/lost.js')
+        } as unknown as typeof Worker
+      })
+    const asked: (string | undefined)[] = []
+    const link = main(page).locator('article a[href^="/productos/"]').first()
+    const href = (await link.getAttribute('href'))!
+    page.on('request', (request) => {
+      if (request.url().endsWith(href)) asked.push(request.headers().purpose)
+    })
+    await link.tap()
+    await page.waitForURL(`**${href}`)
+    await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('Torres de sonido')
+    expect(await isSameDocument(page)).toBe(true)
+    expect(asked).toEqual([isLost ? undefined : 'prefetch'])
+    expect(page.workers()).toHaveLength(isLost ? 0 : 1)
+  }
+})
+
 test.describe('with pictures', () => {
   test.use({ pictures: true })
 

@@ -1,3 +1,4 @@
+import { askForPage, type Answered, type Asked, type PageAnswer } from './ask-for-page.ts'
 import { parsePage } from './parse-page.ts'
 import { loadStylesheets, stylesheetsIn } from '../browser/load-stylesheets.ts'
 
@@ -5,20 +6,21 @@ const FRESH_MS = 30_000
 const MAX_PREFETCHED = 3
 
 /** Keeps it from being counted as a visit. */
-const PREFETCH: { headers: Record<string, string> } = { headers: { purpose: 'prefetch' } }
+const PREFETCH = { headers: { purpose: 'prefetch' } }
 
 type Connection = { saveData?: boolean }
-type Asking = { headers?: Record<string, string>; signal?: AbortSignal }
-type Asked = { page: Promise<Document | undefined>; since: number }
+type Ahead = { page: Promise<Document | undefined>; since: number }
 
-const prefetched = new Map<string, Asked>()
+const prefetched = new Map<string, Ahead>()
 
 export function prefetchPage(address: string): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   if (connection?.saveData || withoutHash(address) === withoutHash(location.href)) return
   if (isFresh(prefetched.get(address))) return
   prefetched.delete(address)
-  const page = read(address, PREFETCH).catch(() => undefined)
+  const page = askAhead(address)
+    .then(read)
+    .catch(() => undefined)
   prefetched.set(address, { page, since: performance.now() })
   for (const old of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(old)
 }
@@ -32,24 +34,54 @@ export async function fetchPage(
   const asked = prefetched.get(address)
   // Its nodes move into the page, so it serves once.
   prefetched.delete(address)
-  const waiting = isFresh(asked) ? await asked.page : undefined
-  if (!waiting) return read(address, { signal }).catch(() => undefined)
+  const ahead = isFresh(asked) ? await asked.page : undefined
+  if (!ahead)
+    return askForPage(address, { signal })
+      .then(read)
+      .catch(() => undefined)
   onSeen(pathOf(address))
-  return waiting
+  return ahead
 }
 
-async function read(address: string, { headers, signal }: Asking): Promise<Document | undefined> {
-  const response = await fetch(address, {
-    headers: { accept: 'text/html', ...headers },
-    signal: signal ?? null,
-  })
-  const isPage = response.headers.get('content-type')?.startsWith('text/html')
-  if (!response.ok || response.redirected || !isPage) return undefined
-  const isComing = fetchLead(response.headers.get('link') ?? '')
-  const { page, styles } = parsePage(await response.text())
+async function read(answer: PageAnswer | undefined): Promise<Document | undefined> {
+  if (!answer) return undefined
+  const isComing = fetchLead(answer.link)
+  const { page, styles } = parsePage(answer.html)
   if (buildOf(page) !== buildOf(document)) return undefined
   if (!isComing) fetchPicture(page)
   return (await loadStylesheets(stylesheetsIn(styles))) ? page : undefined
+}
+
+let worker: Worker | undefined
+const unanswered = new Map<number, (answer: PageAnswer | undefined) => void>()
+let asks = 0
+
+/** At the first sign of somebody who will follow a link: before that it would be one more file of every page. */
+export function usePageWorker(): void {
+  const signs = new AbortController()
+  const begin = () => {
+    signs.abort()
+    worker = new Worker(new URL('./page-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => settle(data.id, data.answer))
+    worker.addEventListener('error', () => {
+      worker = undefined
+      for (const id of unanswered.keys()) settle(id, undefined)
+    })
+  }
+  for (const sign of ['scroll', 'pointerdown'])
+    addEventListener(sign, begin, { passive: true, capture: true, signal: signs.signal })
+}
+
+function settle(id: number, answer: PageAnswer | undefined): void {
+  unanswered.get(id)?.(answer)
+  unanswered.delete(id)
+}
+
+function askAhead(address: string): Promise<PageAnswer | undefined> {
+  if (!worker) return askForPage(address, PREFETCH)
+  asks += 1
+  worker.postMessage({ id: asks, address, asking: PREFETCH } satisfies Asked, [])
+  return new Promise((resolve) => unanswered.set(asks, resolve))
 }
 
 const buildOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute('src')
@@ -73,8 +105,8 @@ function fetchPicture(page: Document): void {
   if (picture) document.importNode(picture, true)
 }
 
-const isFresh = (asked: Asked | undefined): asked is Asked =>
-  asked !== undefined && performance.now() - asked.since < FRESH_MS
+const isFresh = (ahead: Ahead | undefined): ahead is Ahead =>
+  ahead !== undefined && performance.now() - ahead.since < FRESH_MS
 
 const pathOf = (address: string) => new URL(address).pathname
 const withoutHash = (address: string) => address.split('#')[0]

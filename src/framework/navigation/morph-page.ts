@@ -11,6 +11,8 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
     callbacks: {
       beforeNodeMorphed(node, other) {
         if (!(node instanceof Element) || !(other instanceof Element)) return true
+        // Compared by the browser itself, most of a page is done with at once.
+        if (node.isEqualNode(other)) return false
         // A choice is to be seen, where nothing of its group was chosen.
         if (node instanceof HTMLDetailsElement && hasChoice(other) && !hasChoice(node)) node.open = true
         if (node.localName !== ISLAND) return true

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'assets/index-abc.js'), SCRIPT)
   await writeFile(path.join(folder, 'assets/index-abc.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(path.join(folder, 'assets/page-worker-abc.js'), SCRIPT)
   await writeFile(path.join(folder, 'assets/font.woff2'), 'no font')
   files = readBuildFiles(folder)
 })
@@ -37,6 +38,12 @@ describe('the build’s files', () => {
     const font = ask('/assets/font.woff2', { 'accept-encoding': 'br' })
     expect(font.headers).toMatchObject({ 'content-type': 'font/woff2' })
     expect(font.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('of which the one that asks for pages ahead may ask this site, and nothing else', () => {
+    const policy = "default-src 'none'; connect-src 'self'"
+    expect(ask('/assets/page-worker-abc.js').headers['content-security-policy']).toBe(policy)
+    expect(ask('/assets/index-abc.js').headers['content-security-policy']).toBeUndefined()
   })
 
   it('are not sent again to who has them, each form by its own tag', () => {

@@ -36,6 +36,9 @@ function startOf(names: readonly string[]): string | undefined {
   )
 }
 
+const PAGE_WORKER = /\/page-worker-[\w-]+\.js$/
+/** A worker goes by the policy that its own script came with. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const WORKER = /\/worker-[\w-]+\.js$/
 
 /** Names carry a hash and never change. */
@@ -70,6 +73,7 @@ export function readBuildFiles(
         vary: 'accept-encoding',
         etag: form.etag,
       }
+      if (PAGE_WORKER.test(urlPath)) headers['content-security-policy'] = WORKER_POLICY
       if (matches(request.headers['if-none-match'], form.etag)) return { status: 304, headers, body: '' }
       if (encoding !== undefined) headers['content-encoding'] = encoding
       return { status: 200, headers, body: form.body }
