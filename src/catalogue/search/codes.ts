@@ -3,16 +3,8 @@ import { normaliseModel } from '../products/normalise-model.ts'
 import { editDistance } from '../../language/edit-distance.ts'
 import { normaliseText } from './tokens.ts'
 
-export type CodeIndex = {
-  /** Of the first reading, and of what was added since. */
-  readonly layers: readonly Codes[]
-  readonly added: ReadonlySet<string>
-  readonly gone: ReadonlySet<string>
-  /** The order of equals. */
-  readonly positionOf: (id: string) => number
-}
 /** With and without the brand's letters, look-alikes as one. */
-type Codes = SearchableMap<string[]>
+export type CodeIndex = SearchableMap<string[]>
 
 export type CodeHit = {
   readonly ids: readonly string[]
@@ -31,47 +23,10 @@ const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code. */
 const MAX_BEGINNINGS = 200
 
-export function createCodeIndex(
-  ids: Iterable<string>,
-  positionOf: (id: string) => number = positionsById([...ids]),
-): CodeIndex {
-  return { layers: [readCodes(ids)], added: new Set(), gone: new Set(), positionOf }
-}
-
-/** With more, all are indexed anew. */
-const MAX_ADDED = 2000
-
-/** Undefined when many differ. */
-export function patchCodes(
-  index: CodeIndex,
-  { came, went }: { came: readonly string[]; went: readonly string[] },
-  positionOf: (id: string) => number,
-): CodeIndex | undefined {
-  if (came.length + went.length === 0) return { ...index, positionOf }
-  const added = new Set(index.added)
-  const gone = new Set(index.gone)
-  for (const id of went) if (!added.delete(id)) gone.add(id)
-  for (const id of came) if (!gone.delete(id)) added.add(id)
-  if (added.size + gone.size > MAX_ADDED) return undefined
-  return { layers: [index.layers[0]!, readCodes(added)], added, gone, positionOf }
-}
-
-function readCodes(ids: Iterable<string>): Codes {
-  const codes = new SearchableMap<string[]>()
+export function createCodeIndex(ids: Iterable<string>): CodeIndex {
+  const codes: CodeIndex = new SearchableMap()
   for (const id of ids) for (const key of keysOf(id)) codes.fetch(lookAlike(key), () => []).push(id)
   return codes
-}
-
-function idsOf({ layers, gone, positionOf }: CodeIndex, key: string): string[] {
-  const ids = layers.flatMap((codes) => codes.get(key) ?? []).filter((id) => !gone.has(id))
-  return ids.length < 2 ? ids : ids.sort((a, b) => positionOf(a) - positionOf(b))
-}
-
-function* keysWith(
-  index: CodeIndex,
-  keysIn: (codes: Codes) => Iterable<string>,
-): Generator<[key: string, ids: readonly string[]]> {
-  for (const codes of index.layers) for (const key of keysIn(codes)) yield [key, idsOf(index, key)]
 }
 
 export function codeDigits(id: string): string {
@@ -102,7 +57,7 @@ export function codesBeginning(index: CodeIndex, text: string): string[] {
   if (key.length < 2 || key.length > LONGEST_CODE) return []
   const begins = (id: string) => keysOf(id).some((code) => code.startsWith(key))
   const beginning: [key: string, ids: readonly string[]][] = []
-  for (const [code, ids] of keysWith(index, (codes) => codes.atPrefix(lookAlike(key)).keys()))
+  for (const [code, ids] of index.atPrefix(lookAlike(key)))
     if (beginning.push([code, ids.filter(begins)]) === MAX_BEGINNINGS) break
   return unique(beginning.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
 }
@@ -112,7 +67,7 @@ export function codesNear(index: CodeIndex, text: string, distance: number): str
   const near: [key: string, ids: readonly string[], distance: number][] = []
   for (const key of candidateKeys(text)) {
     // The tree counts a swap of neighbours as two.
-    for (const [code, ids] of keysWith(index, (codes) => codes.fuzzyGet(key, distance + 1).keys())) {
+    for (const [code, [ids]] of index.fuzzyGet(key, distance + 1)) {
       const allowed = code.length < SHORTEST_FAR ? 1 : distance
       const slips = editDistance(key, code, allowed)
       if (code.length >= SHORTEST_NEAR && slips <= allowed) near.push([code, ids, slips])
@@ -142,7 +97,7 @@ function lookUp(
 ): Pick<CodeHit, 'ids' | 'exact'> | undefined {
   const key = run.map((piece) => piece.key).join('')
   if (key.length > LONGEST_CODE) return undefined
-  const similar = idsOf(index, lookAlike(key))
+  const similar = index.get(lookAlike(key)) ?? []
   const ids = similar.filter((id) => keysOf(id).includes(key))
   if (ids.length > 0)
     return { ids, exact: ids.length === 1 && !hasOtherBrand(normalised, run[0]!.start, ids[0]!, key) }
@@ -178,9 +133,4 @@ function piecesOf(normalised: string): Piece[] {
 
 function unique(found: readonly (readonly [string, readonly string[], ...unknown[]])[]): string[] {
   return [...new Set(found.flatMap(([, ids]) => ids))]
-}
-
-export function positionsById(ids: readonly string[]): (id: string) => number {
-  let places: Map<string, number> | undefined
-  return (id) => (places ??= new Map(ids.map((each, place) => [each, place]))).get(id) ?? -1
 }

@@ -4,7 +4,7 @@ import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
-import { columnsSteps, type Columns } from './columns.ts'
+import { columnsOf, type Columns } from './columns.ts'
 import { countUnit } from './counts.ts'
 import type { NamedFeature, Quantity, Test } from './named-feature.ts'
 import { kindNames } from './naming-terms.ts'
@@ -103,7 +103,7 @@ export function* featureSteps(
     named,
     longest,
     quantities: quantitiesOf(types),
-    columns: yield* columnsSteps(items),
+    columns: columnsOf(items),
     usePhrases,
     useTerms,
   }

@@ -1,17 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { GONE, patchDocuments, patchTerms } from './patch-terms.ts'
+import { GONE, patchTerms } from './patch-terms.ts'
 import {
-  createDictionary,
-  createTermIndexBuilder,
+  FIELD_BITS,
   FIELD_NAMES,
+  indexTerms,
   maxWeight,
   postingsOf,
-  type Postings,
-  rowsPosted,
-  type TermDocument,
+  readDocument,
+  rowOf,
+  type FieldName,
 } from './term-index.ts'
 
+type TermDocument = Partial<Record<FieldName, readonly string[]>>
 const WORDS = ['torre', 'karaoke', 'pava', 'negro', 'bluetooth', 'mate', 'teclado', 'asado']
 const document = fc.dictionary(
   fc.constantFrom(...FIELD_NAMES),
@@ -35,17 +36,10 @@ function run<T>(steps: Generator<undefined, T>): T {
 test('patched again and again, in place or not, it is the index that is made of all', () => {
   fc.assert(
     fc.property(history, ({ first, edits }) => {
-      const dictionary = createDictionary()
-      const post = (each: TermDocument, into: Postings) => {
-        for (const field of FIELD_NAMES) into.post(field, (each[field] ?? []).map(dictionary.rowOf))
-        into.next()
-      }
-      const indexOf = (documents: readonly TermDocument[]) => {
-        const builder = createTermIndexBuilder(dictionary)
-        for (const each of documents) post(each, builder)
-        return builder.build()
-      }
-      const rowsOf = (each: TermDocument) => rowsPosted((into) => post(each, into))
+      const rows = new Map<string, number>()
+      const read = (each: TermDocument) =>
+        readDocument(FIELD_NAMES.map((name) => [name, (each[name] ?? []).map((term) => rowOf(rows, term))]))
+      const indexOf = (documents: readonly TermDocument[]) => indexTerms(rows, documents.map(read))
       let documents = first
       let index = indexOf(documents)
       for (const edit of edits) {
@@ -55,17 +49,21 @@ test('patched again and again, in place or not, it is the index that is made of 
         for (const [from, each] of documents.entries())
           if (next[from] === each) moved[from] = kept.indexOf(each)
         const places = [...kept.keys()].filter((place) => !documents.includes(kept[place]!))
-        const fresh = indexOf(places.map((place) => kept[place]!))
-        const [before, after] = [documents, kept].map((all) => places.map((place) => rowsOf(all[place]!)))
-        const indexes = [run(patchTerms(index, moved, fresh, places))]
-        if (kept.length === documents.length)
-          indexes.push(run(patchDocuments(index, places, before!, after!, dictionary.rows.size)))
+        const fresh = new Map(places.map((place) => [place, read(kept[place]!)]))
+        const { length: size } = kept
+        const indexes = [run(patchTerms(index, { moved: (from) => moved[from]!, fresh, size }))]
+        if (size === documents.length) {
+          const touched = places.flatMap((place) => [...fresh.get(place)!, ...read(documents[place]!)])
+          const only = new Set(touched.map((entry) => entry >>> FIELD_BITS))
+          const inPlace = (from: number) => (fresh.has(from) ? GONE : from)
+          indexes.push(run(patchTerms(index, { moved: inPlace, fresh, size, only })))
+        }
         index = indexes.at(-1)!
         documents = kept
         const whole = indexOf(documents)
         for (const patched of indexes) {
           expect(patched.size).toBe(whole.size)
-          for (const [term, row] of dictionary.rows) {
+          for (const [term, row] of rows) {
             expect([term, ...postingsOf(patched, row)]).toEqual([term, ...postingsOf(whole, row)])
             expect([term, maxWeight(patched, term)]).toEqual([term, maxWeight(whole, term)])
           }

@@ -5,9 +5,8 @@ import type { Field } from '../specs/fields/field-kinds.ts'
 import type { Analyse, Analysis } from './analysis.ts'
 import { codeDigits } from './codes.ts'
 import { namesOfCategory, namesOfType } from './naming-terms.ts'
-import type { Dictionary, Postings } from './term-index.ts'
+import { readDocument, rowOf, type Dictionary, type FieldName, type Read, type Rows } from './term-index.ts'
 
-type Rows = readonly number[]
 type Kind = { own: Rows; derived: Rows }
 
 /** Serial numbers and barcodes don't repeat. */
@@ -16,38 +15,33 @@ const MAX_REMEMBERED = 4000
 export function createProductReader(
   catalogue: Catalogue,
   analyse: Analyse,
-  { rowOf }: Dictionary,
-): (product: CatalogueProduct, builder: Postings) => void {
+  rows: Dictionary,
+): (product: CatalogueProduct) => Read {
   const kinds = new Map<string, Kind>()
   const texts = remembering(MAX_REMEMBERED, (text: string) => everything(analyse(text)))
-  const fields = new Map<Field, (value: unknown) => Rows>()
-  const fieldReader = (field: Field) => {
-    const read = (value: unknown) => texts(featureText(field, value))
-    const ofPlain = remembering(MAX_REMEMBERED, read)
-    const reader = (value: unknown) => (typeof value === 'object' ? read(value) : ofPlain(value))
-    fields.set(field, reader)
-    return reader
-  }
-  return (product, builder) => {
+  const fields = remembering(MAX_REMEMBERED, (field: Field) =>
+    remembering(MAX_REMEMBERED, (value: unknown) => texts(featureText(field, value))),
+  )
+  function* fieldsOf(product: CatalogueProduct): Generator<[FieldName, Rows]> {
     const { productType, category } = product
     const key = `${productType.id} ${category}`
     const kind = kinds.get(key) ?? readKind(catalogue, product, analyse)
     kinds.set(key, kind)
     const name = analyse(product.name)
-    builder.post('type', kind.own)
-    builder.post('name', name.own)
-    builder.post('related', kind.derived)
-    builder.post('related', name.derived)
-    builder.post('digits', [rowOf(codeDigits(product.id))])
+    yield ['type', kind.own]
+    yield ['name', name.own]
+    yield ['related', kind.derived]
+    yield ['related', name.derived]
+    yield ['digits', [rowOf(rows, codeDigits(product.id))]]
     // Most products state less than their type asks.
     for (const [key, value] of Object.entries(product.specs)) {
       const field = value === undefined ? undefined : productType.fields.get(key)
-      if (field) builder.post('feature', (fields.get(field) ?? fieldReader(field))(value))
+      if (field) yield ['feature', fields(field)(value)]
     }
-    for (const color of product.colors) builder.post('feature', texts(color.name))
-    for (const text of copyOf(product)) builder.post('text', everything(analyse(text)))
-    builder.next()
+    for (const color of product.colors) yield ['feature', texts(color.name)]
+    for (const text of copyOf(product)) yield ['text', everything(analyse(text))]
   }
+  return (product) => readDocument(fieldsOf(product))
 }
 
 function readKind(
@@ -70,11 +64,12 @@ function readKind(
   }
 }
 
-export function postCategory(category: Category, analyse: Analyse, builder: Postings): void {
+export function readCategory(category: Category, analyse: Analyse): Read {
   const names = namesOfCategory(category).map(analyse)
-  for (const { own } of names) builder.post('type', own)
-  for (const { derived } of names) builder.post('related', derived)
-  builder.next()
+  return readDocument([
+    ...names.map(({ own }) => ['type', own] as const),
+    ...names.map(({ derived }) => ['related', derived] as const),
+  ])
 }
 
 function everything({ own, derived }: Analysis): Rows {

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rank, type Group, type Hits } from './rank.ts'
-import {
-  createDictionary,
-  createTermIndexBuilder,
-  FIELD_NAMES,
-  hasTerm,
-  maxWeight,
-  type TermDocument,
-} from './term-index.ts'
+import { FIELD_NAMES, hasTerm, indexTerms, maxWeight, readDocument, rowOf, type FieldName } from './term-index.ts'
 
-function createTermIndex(documents: Iterable<TermDocument>) {
-  const dictionary = createDictionary()
-  const builder = createTermIndexBuilder(dictionary)
-  for (const document of documents) {
-    for (const field of FIELD_NAMES) builder.post(field, (document[field] ?? []).map(dictionary.rowOf))
-    builder.next()
-  }
-  return builder.build()
+type Document = Partial<Record<FieldName, readonly string[]>>
+
+function createTermIndex(documents: readonly Document[]) {
+  const rows = new Map<string, number>()
+  const read = (document: Document) =>
+    readDocument(FIELD_NAMES.map((name) => [name, (document[name] ?? []).map((term) => rowOf(rows, term))]))
+  return indexTerms(rows, documents.map(read))
 }
 
 const word = (...terms: string[]): Group => ({ alternatives: [{ terms, weight: 1 }] })

@@ -1,5 +1,5 @@
 import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '../catalogue.ts'
-import { finish } from '../data-structures/steps.ts'
+import { finish, mapInSteps } from '../data-structures/steps.ts'
 import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
@@ -8,26 +8,20 @@ import { createFaultIndex, faultsTold, type FaultIndex } from './fault-index.ts'
 import { createManualLines, type ManualLines } from './manual-lines.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
-import { type CodeIndex, createCodeIndex, positionsById } from './codes.ts'
+import { type CodeIndex, createCodeIndex } from './codes.ts'
 import { featureSteps, type FeatureTable } from './feature-table.ts'
 import { BUILT_IN } from './built-in-meaning.ts'
 import type { Meaning } from './meaning.ts'
 import { namingTerms } from './naming-terms.ts'
-import { createProductReader, postCategory } from './product-terms.ts'
+import { createProductReader, readCategory } from './product-terms.ts'
 import { compileSynonyms, phraseKey, synonymsOf, type SynonymTable } from './synonym-table.ts'
 import type { Synonym } from '../../language/es-AR/synonyms.ts'
-import {
-  createDictionary,
-  createTermIndexBuilder,
-  type Dictionary,
-  isKnownTerm,
-  type TermIndex,
-} from './term-index.ts'
+import { indexTerms, isKnownTerm, type Dictionary, type TermIndex } from './term-index.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** What is read of a catalogue, one document by one. */
-type Read = {
+type Basis = {
   readonly catalogue: Catalogue
   readonly synonyms: SynonymTable
   readonly meaning: Meaning
@@ -43,7 +37,7 @@ type Read = {
 }
 
 /** Opaque to everybody else. */
-export type SearchIndex = Read & {
+export type SearchIndex = Basis & {
   readonly vocabulary: Vocabulary
   readonly faqs: FaqIndex
   readonly naming: ReadonlySet<string>
@@ -58,7 +52,8 @@ export type SearchIndex = Read & {
   readonly manualLines: ManualLines
 }
 
-const STEP = 32
+/** Products that are read between two yields. */
+export const STEP = 32
 
 /** Time and memory grow with the text of the catalogue. */
 export function createSearchIndex(
@@ -77,22 +72,18 @@ export function* searchIndexSteps(
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
-  const dictionary = createDictionary()
+  const dictionary: Dictionary = new Map()
   const { items, onSale } = activeThenDiscontinued(catalogue)
-  const positionOf = positionsById(items.map(({ id }) => id))
-  const codes = createCodeIndex(
-    items.map(({ id }) => id),
-    positionOf,
-  )
+  const positionOf = positionsById(items)
+  const codes = createCodeIndex(items.map(({ id }) => id))
   yield
   const analyse = createAnalyser(table, dictionary, lexicon)
   const read = createProductReader(catalogue, analyse, dictionary)
-  const products = createTermIndexBuilder(dictionary)
-  for (let position = 0; position < items.length; position += 1) {
-    read(items[position]!, products)
-    if (position % STEP === STEP - 1) yield
+  const documents = yield* mapInSteps(items, read, STEP)
+  const terms = {
+    products: indexTerms(dictionary, documents),
+    ...indexCategories(catalogue, analyse, dictionary),
   }
-  const terms = { products: products.build(), ...indexCategories(catalogue, analyse, dictionary) }
   return yield* completed(
     { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning },
     { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined },
@@ -119,7 +110,7 @@ export const makingOf = new WeakMap<SearchIndex, Making>()
 
 /** `kept` is not made again. */
 export function* completed(
-  read: Read,
+  read: Basis,
   making: Making,
   kept: Partial<SearchIndex> = {},
 ): Generator<undefined, SearchIndex> {
@@ -151,15 +142,19 @@ export function* completed(
   return whole
 }
 
+export function positionsById(items: readonly CatalogueProduct[]): (id: string) => number {
+  let places: Map<string, number> | undefined
+  return (id) => (places ??= new Map(items.map((each, place) => [each.id, place]))).get(id) ?? -1
+}
+
 export function indexCategories(
   catalogue: Catalogue,
   analyse: Analyse,
   dictionary: Dictionary,
 ): Pick<SearchIndex, 'categories' | 'categoryTerms'> {
   const categories = [...catalogue.categoryByRoute.values()]
-  const builder = createTermIndexBuilder(dictionary)
-  for (const category of categories) postCategory(category, analyse, builder)
-  return { categories, categoryTerms: builder.build() }
+  const documents = categories.map((category) => readCategory(category, analyse))
+  return { categories, categoryTerms: indexTerms(dictionary, documents) }
 }
 
 /** Of synonyms only those that lead somewhere. */

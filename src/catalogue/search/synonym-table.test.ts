@@ -4,15 +4,14 @@ import { productType } from '../specs/product-type.ts'
 import { PRODUCT_TYPES } from '../specs/registry.ts'
 import { createAnalyser } from './analysis.ts'
 import { compileSynonyms, synonymsOf } from './synonym-table.ts'
-import { createDictionary } from './term-index.ts'
 import { tokenise } from './tokens.ts'
 
 const productTypes = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 const table = compileSynonyms(synonymsOf({ productTypes, synonyms: [] }))
-const dictionary = createDictionary()
+const dictionary = new Map<string, number>()
 const analyse = createAnalyser(table, dictionary)
 const termsOf = (rows: readonly number[]) => {
-  const terms = [...dictionary.rows.keys()]
+  const terms = [...dictionary.keys()]
   return [...new Set(rows.map((row) => terms[row]))]
 }
 const analysed = (text: string) => {

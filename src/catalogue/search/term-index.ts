@@ -11,139 +11,66 @@ export const WEIGHT_OF_NAMES = FIELD_WEIGHTS.name
 export const FIELD_BITS = 3
 export const FIELD_MASK = 7
 
-export type TermDocument = Partial<Record<FieldName, readonly string[]>>
+/** The row of each term, given out as they are first seen. */
+export type Dictionary = Map<string, number>
+export type Rows = readonly number[]
+/** Of one document: each row with its most telling field, packed as a posting with the row for the position. */
+export type Read = Uint32Array
 
 /** Documents in order, each once with its most telling field. */
 export type TermIndex = {
   /** A later index of the same dictionary may know more: ask `rowIn`. */
-  readonly rows: ReadonlyMap<string, number>
+  readonly rows: Dictionary
   /** Row `r` goes from `starts[r]` to `starts[r + 1]`, unless `patched`: read by `postingsOf`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
   /** Rows that differ from the index before. */
-  readonly patched: ReadonlyMap<number, Row>
-  /** Unless `patched`: read by `strongestOf`. */
-  readonly strongest: Uint8Array
+  readonly patched: ReadonlyMap<number, Uint32Array>
+  /** By row, once asked for: read by `maxWeight`. */
+  readonly weights: Map<number, number>
   readonly rowCount: number
   readonly size: number
 }
 
-/** `strongest` is a place in `FIELD_NAMES`. */
-export type Row = { readonly postings: Uint32Array; readonly strongest: number }
-
-/** Given out as terms are first seen. */
-export type Dictionary = {
-  readonly rows: Map<string, number>
-  rowOf: (term: string) => number
-  /** Whether the document met the row before. */
-  beginDocument: () => (row: number) => boolean
+export function rowOf(rows: Dictionary, term: string): number {
+  const known = rows.get(term)
+  if (known !== undefined) return known
+  rows.set(term, rows.size)
+  return rows.size - 1
 }
 
-export function createDictionary(): Dictionary {
-  const rows = new Map<string, number>()
-  let documents = 0
-  // One for all that is read: there is a row for every word ever seen.
-  let metBy = new Float64Array(1024)
+export function readDocument(fields: Iterable<readonly [FieldName, Rows]>): Read {
+  const most = new Map<number, number>()
+  for (const [field, rows] of fields) {
+    const place = FIELD_NAMES.indexOf(field)
+    for (const row of rows) if ((most.get(row) ?? FIELD_MASK) > place) most.set(row, place)
+  }
+  return Uint32Array.from(most, ([row, place]) => (row << FIELD_BITS) | place)
+}
+
+export function indexTerms(rows: Dictionary, documents: readonly Read[]): TermIndex {
+  const rowCount = rows.size
+  // Two places ahead: while postings are dealt out, the place before is the row's next.
+  const next = new Uint32Array(rowCount + 2)
+  let length = 0
+  for (const document of documents) {
+    length += document.length
+    for (const entry of document) next[(entry >>> FIELD_BITS) + 2]! += 1
+  }
+  for (let row = 0; row < rowCount; row += 1) next[row + 2]! += next[row + 1]!
+  const postings = new Uint32Array(length)
+  for (const [position, document] of documents.entries())
+    for (const entry of document)
+      postings[next[(entry >>> FIELD_BITS) + 1]!++] = (position << FIELD_BITS) | (entry & FIELD_MASK)
   return {
     rows,
-    beginDocument() {
-      const document = (documents += 1)
-      return (row) => {
-        if (row >= metBy.length) metBy = enlarged(metBy, row)
-        if (metBy[row] === document) return true
-        metBy[row] = document
-        return false
-      }
-    },
-    rowOf(term) {
-      const known = rows.get(term)
-      if (known !== undefined) return known
-      rows.set(term, rows.size)
-      return rows.size - 1
-    },
+    starts: next.subarray(0, rowCount + 1),
+    postings,
+    patched: new Map(),
+    weights: new Map(),
+    rowCount,
+    size: documents.length,
   }
-}
-
-export type Postings = {
-  /** Fields must come in the order of `FIELD_NAMES`. */
-  post(field: FieldName, rows: readonly number[]): void
-  next(): void
-}
-export type TermIndexBuilder = Postings & { build(): TermIndex }
-
-/** What one document posts: each row with its most telling field, as a place in `FIELD_NAMES`. */
-export function rowsPosted(read: (into: Postings) => void): Map<number, number> {
-  const rows = new Map<number, number>()
-  read({
-    post(field, found) {
-      for (const row of found) if (!rows.has(row)) rows.set(row, FIELD_NAMES.indexOf(field))
-    },
-    next() {},
-  })
-  return rows
-}
-
-const CHUNK = 1 << 14
-
-export function createTermIndexBuilder({ rows, beginDocument }: Dictionary): TermIndexBuilder {
-  // Growing one array would hold it twice.
-  const chunks: Uint32Array[] = []
-  const ends: number[] = []
-  let length = 0
-  let chunk = new Uint32Array(0)
-  let isMet = beginDocument()
-  return {
-    post(field, found) {
-      const place = FIELD_NAMES.indexOf(field)
-      for (let next = 0; next < found.length; next += 1) {
-        const row = found[next]!
-        if (isMet(row)) continue
-        if (length % CHUNK === 0) chunks.push((chunk = new Uint32Array(CHUNK)))
-        chunk[length % CHUNK] = (row << FIELD_BITS) | place
-        length += 1
-      }
-    },
-    next() {
-      ends.push(length)
-      isMet = beginDocument()
-    },
-    build: () => sortByTerm(rows, chunks, ends),
-  }
-}
-
-function sortByTerm(
-  rows: ReadonlyMap<string, number>,
-  chunks: readonly Uint32Array[],
-  ends: readonly number[],
-): TermIndex {
-  const length = ends.at(-1) ?? 0
-  // Two places ahead: while postings are dealt out, the place before is the row's next.
-  const counts = new Uint32Array(rows.size + 2)
-  const strongest = new Uint8Array(rows.size).fill(FIELD_NAMES.length - 1)
-  for (let place = 0; place < length; place += 1) {
-    const entry = chunks[Math.floor(place / CHUNK)]![place % CHUNK]!
-    const row = entry >>> FIELD_BITS
-    counts[row + 2]! += 1
-    if ((entry & FIELD_MASK) < strongest[row]!) strongest[row] = entry & FIELD_MASK
-  }
-  for (let row = 0; row < rows.size; row += 1) counts[row + 2]! += counts[row + 1]!
-  const postings = new Uint32Array(length)
-  let place = 0
-  for (const [position, end] of ends.entries()) {
-    for (; place < end; place += 1) {
-      const entry = chunks[Math.floor(place / CHUNK)]![place % CHUNK]!
-      postings[counts[(entry >>> FIELD_BITS) + 1]!++] = (position << FIELD_BITS) | (entry & FIELD_MASK)
-    }
-  }
-  const starts = counts.subarray(0, rows.size + 1)
-  const rowCount = rows.size
-  return { rows, starts, postings, patched: new Map(), strongest, rowCount, size: ends.length }
-}
-
-function enlarged(array: Float64Array<ArrayBuffer>, atLeast: number): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(Math.max(array.length * 2, atLeast + 1))
-  larger.set(array)
-  return larger
 }
 
 export function rowIn({ rows, rowCount }: TermIndex, term: string): number | undefined {
@@ -153,19 +80,15 @@ export function rowIn({ rows, rowCount }: TermIndex, term: string): number | und
 
 const NONE = new Uint32Array(0)
 
-export function postingsOf({ starts, postings, patched }: TermIndex, row: number): Uint32Array {
+export function postingsOf({ starts, postings, patched }: TermIndex, row: number | undefined): Uint32Array {
+  if (row === undefined) return NONE
   const own = patched.size === 0 ? undefined : patched.get(row)
-  if (own !== undefined) return own.postings
+  if (own !== undefined) return own
   return row < starts.length - 1 ? postings.subarray(starts[row], starts[row + 1]) : NONE
 }
 
-export function strongestOf({ strongest, patched }: TermIndex, row: number): number {
-  return patched.get(row)?.strongest ?? strongest[row] ?? FIELD_NAMES.length - 1
-}
-
 export function isIndexed(index: TermIndex, term: string): boolean {
-  const row = rowIn(index, term)
-  return row !== undefined && postingsOf(index, row).length > 0
+  return postingsOf(index, rowIn(index, term)).length > 0
 }
 
 type Terms = { products: TermIndex; categoryTerms: TermIndex; faqs: { stems: ReadonlySet<string> } }
@@ -176,7 +99,14 @@ export function isKnownTerm({ products, categoryTerms, faqs }: Terms, term: stri
 
 /** Where it tells most; 0 when no document has it. */
 export function maxWeight(index: TermIndex, term: string): number {
-  return isIndexed(index, term) ? WEIGHTS[strongestOf(index, index.rows.get(term)!)]! : 0
+  const row = rowIn(index, term)
+  if (row === undefined) return 0
+  const known = index.weights.get(row)
+  if (known !== undefined) return known
+  const postings = postingsOf(index, row)
+  const place = postings.reduce((least, entry) => Math.min(least, entry & FIELD_MASK), FIELD_MASK)
+  index.weights.set(row, WEIGHTS[place] ?? 0)
+  return WEIGHTS[place] ?? 0
 }
 
 export function hasTerm(index: TermIndex, term: string, position: number): boolean {
@@ -185,17 +115,11 @@ export function hasTerm(index: TermIndex, term: string, position: number): boole
 
 /** Of the most telling field that has it; zero where none does. */
 export function weightAt(index: TermIndex, term: string, position: number): number {
-  const row = rowIn(index, term)
-  const posting = row === undefined ? undefined : postingAt(postingsOf(index, row), position)
+  const posting = postingAt(postingsOf(index, rowIn(index, term)), position)
   return posting === undefined ? 0 : WEIGHTS[posting & FIELD_MASK]!
 }
 
 export function postingAt(postings: Uint32Array, position: number): number | undefined {
-  const posting = postings[placeFor(postings, position)]
-  return posting !== undefined && posting >>> FIELD_BITS === position ? posting : undefined
-}
-
-export function placeFor(postings: Uint32Array, position: number): number {
   let from = 0
   let to = postings.length
   while (from < to) {
@@ -203,5 +127,6 @@ export function placeFor(postings: Uint32Array, position: number): number {
     if (postings[middle]! >>> FIELD_BITS < position) from = middle + 1
     else to = middle
   }
-  return from
+  const posting = postings[from]
+  return posting !== undefined && posting >>> FIELD_BITS === position ? posting : undefined
 }
