@@ -6,26 +6,8 @@ import { contentWords, type ContentWord } from './content-words.ts'
 import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '../../language/es-AR/towns.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
-export type ServiceCentreIndex = {
-  readonly centres: readonly CentreWords[]
-  /** By stem. */
-  readonly places: ReadonlyMap<string, ContentWord>
-  readonly placeSounds: ReadonlyMap<string, readonly ContentWord[]>
-  readonly words: ReadonlySet<string>
-  /** «mdq», «gral», «sanjuan». */
-  readonly written: ReadonlyMap<string, string>
-}
-type CentreWords = {
-  readonly id: string
-  readonly province: Province
-  readonly city: string
-  readonly name: string
-  readonly weights: ReadonlyMap<string, number>
-  readonly written: ReadonlySet<string>
-  readonly numbers: readonly string[]
-  /** Among equals, more first. */
-  readonly trades: number
-}
+export type ServiceCentreIndex = ReturnType<typeof createServiceCentreIndex>
+type CentreWords = ServiceCentreIndex['centres'][number]
 
 export type ServiceCentresFound = {
   readonly ids: readonly string[]
@@ -41,33 +23,35 @@ const SHORTEST_FUSED = 6
 /** A slip in a shorter one makes another word. */
 const SHORTEST_MISSPELT = 5
 
-const WEIGHTS = { city: 4, province: 2, name: 2, address: 1 } as const
+/** What tells most comes last. */
+const WEIGHTS = { address: 1, province: 2, name: 2, city: 4 } as const
+const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
 
-export function createServiceCentreIndex(centres: readonly ServiceCentre[]): ServiceCentreIndex {
-  const names = [...PROVINCES, ...TOWN_PROVINCES.keys(), ...centres.map(({ city }) => city)]
-  const written = new Map(TOWN_NAMES)
-  for (const name of names) {
-    const fused = fold(name).replaceAll(' ', '')
-    if (name.includes(' ') && fused.length >= SHORTEST_FUSED) written.set(fused, fold(name))
-  }
+export function createServiceCentreIndex(centres: readonly ServiceCentre[]) {
+  const names = [...PROVINCES, ...TOWN_PROVINCES.keys(), ...centres.map(({ city }) => city)].map(fold)
+  const fused = names.map((name) => [name.replaceAll(' ', ''), name] as const)
+  /** «mdq», «gral», «sanjuan». */
+  const written = new Map([
+    ...TOWN_NAMES,
+    ...fused.filter(([word, name]) => word !== name && word.length >= SHORTEST_FUSED),
+  ])
   const placeNames = [...names, ...PROVINCE_NAMES.map(([name]) => name), ...written.keys()]
+  /** By stem. */
   const places = new Map(placeNames.flatMap(contentWords).map((word) => [word.stem, word]))
-  const indexed = centres.map(({ id, name, province, city, address, phone, whatsapp, trades }) => {
-    const weights = new Map<string, number>()
-    // What tells most comes last.
-    for (const [field, text] of Object.entries({ address, province, name, city })) {
-      for (const { stem } of contentWords(text)) {
-        weights.set(stem, WEIGHTS[field as keyof typeof WEIGHTS])
-      }
-    }
+  const indexed = centres.map((centre) => {
+    const { id, name, province, city, phone, whatsapp = phone, trades } = centre
+    const words = FIELDS.flatMap((field) =>
+      contentWords(centre[field]).map((word) => ({ ...word, weight: WEIGHTS[field] as number })),
+    )
     return {
       id,
       province,
-      city: join(contentWords(city)),
-      name: join(contentWords(name)),
-      weights,
-      written: new Set(contentWords([city, province, name, address].join(' ')).map(({ word }) => word)),
-      numbers: [phone, whatsapp ?? phone].map(dialled),
+      city: phraseOf(city),
+      name: phraseOf(name),
+      weights: new Map(words.map(({ stem, weight }) => [stem, weight])),
+      written: new Set(words.map(({ word }) => word)),
+      numbers: [phone, whatsapp].map(dialled),
+      /** Among equals, more first. */
       trades: trades.length,
     }
   })
@@ -86,9 +70,9 @@ export function findServiceCentres(
 ): ServiceCentresFound {
   const inFull = words.flatMap((said) => contentWords(written.get(said.word) ?? said.word))
   const inTown = contentWords(townIn(centres, join(inFull)))
-  const { said, ...found } = find(centres, inTown)
-  const stems = new Set(said === 0 ? [] : words.map(({ stem }) => stem))
-  return { ...found, said: said === 0 ? 0 : said + inFull.length - inTown.length, stems }
+  const found = find(centres, inTown)
+  if (found.said === 0) return { ...found, stems: new Set() }
+  return { ...found, said: found.said + inFull.length - inTown.length, stems: stemsOf(words) }
 }
 
 export function placeHeard(
@@ -125,7 +109,7 @@ export function centresCalled(
   const text = join(words)
   const called = centres.filter(({ name, numbers }) => name === text || numbers.includes(number))
   if (called.length === 0) return undefined
-  return { ...told(called, words.length), stems: new Set(words.map(({ stem }) => stem)) }
+  return { ...told(called, words.length), stems: stemsOf(words) }
 }
 
 function told(centres: readonly CentreWords[], said: number) {
@@ -145,32 +129,27 @@ function find(
   }
   const city = centres.find((each) => each.city.includes(' ') && hasPhrase(text, each.city))
   if (city) return { ...inProvince(city.province, city.city), said: city.city.split(' ').length }
-  const scored = centres
-    .map((centre) => {
-      // «Rafaela» is not «San Rafael».
-      const isOther = (word: string) => TOWN_STARTS.has(word) && !centre.written.has(word)
-      const weights = words.flatMap(({ word, stem }) =>
-        isOther(word) ? [] : (centre.weights.get(stem) ?? []),
-      )
-      return { centre, count: weights.length, weight: weights.reduce((sum, weight) => sum + weight, 0) }
-    })
-    .filter(({ count }) => count > 0)
-  const alias = namedIn(text, ALIASES)
-  const town = namedIn(text, TOWNS)
+  const scored = centres.map((centre) => {
+    // «Rafaela» is not «San Rafael».
+    const isOther = (word: string) => TOWN_STARTS.has(word) && !centre.written.has(word)
+    const weights = words.flatMap(({ word, stem }) =>
+      isOther(word) ? [] : (centre.weights.get(stem) ?? []),
+    )
+    return { ...centre, count: weights.length, weight: weights.reduce((sum, weight) => sum + weight, 0) }
+  })
   const most = Math.max(0, ...scored.map(({ count }) => count))
   const best = scored
-    .filter(({ count }) => count === most)
-    .sort((a, b) => b.weight - a.weight || b.centre.trades - a.centre.trades)
-  const found = told(
-    best.map(({ centre }) => centre),
-    most,
-  )
+    .filter(({ count }) => count > 0 && count === most)
+    .sort((a, b) => b.weight - a.weight || b.trades - a.trades)
+  const found = told(best, most)
+  const alias = namedIn(text, ALIASES)
+  const town = namedIn(text, TOWNS)
   // «Zona oeste» says less than the town beside it, a street's word less than a listed town.
   const isCertain = best.some(({ weight }) => weight > WEIGHTS.address)
   if (isCertain && ![town, alias].some((place) => place && place.length > most)) return found
   const listed = town ?? alias
   if (listed) {
-    const first = join(contentWords(NEAREST_TOWNS.get(listed.name) ?? ''))
+    const first = phraseOf(NEAREST_TOWNS.get(listed.name) ?? '')
     return { ...inProvince(listed.province, first), without: town?.name, said: listed.length }
   }
   // One word of a street says nothing; two do.
@@ -179,13 +158,10 @@ function find(
 
 /** Without the province that is said beside it: «Villa Mercedes, San Luis». */
 function townIn(centres: readonly CentreWords[], text: string): string {
+  const words = text.split(' ')
   const centre = centres.find(({ city }) => hasPhrase(text, city))
   const town = namedIn(text, TOWNS)
-  const beside = [
-    ...(centre ? [{ phrase: centre.city, province: centre.province }] : []),
-    ...(town ? [town] : []),
-  ]
-  const words = text.split(' ')
+  const beside = [centre && placeOf(centre.city, centre.province), town].filter((each) => each !== undefined)
   for (const { phrase, province } of beside) {
     const isBeside = [...PROVINCES_CALLED, ...ALIASES].some(
       (name) =>
@@ -196,30 +172,24 @@ function townIn(centres: readonly CentreWords[], text: string): string {
   return text
 }
 
-type Place = { name: string; phrase: string; length: number; province: Province }
+const join = (words: readonly ContentWord[]) => words.map(({ word }) => word).join(' ')
+const phraseOf = (text: string) => join(contentWords(text))
+const stemsOf = (words: readonly ContentWord[]) => new Set(words.map(({ stem }) => stem))
+const hasPhrase = (text: string, phrase: string) => ` ${text} `.includes(` ${phrase} `)
+
+function placeOf(name: string, province: Province) {
+  const phrase = phraseOf(name)
+  return { name, phrase, length: phrase.split(' ').length, province }
+}
 
 /** The longest first: «Buenos Aires» stands in two. */
-function placesCalled(names: Iterable<readonly [string, Province]>): readonly Place[] {
-  const places = Array.from(names, ([name, province]) => {
-    const words = contentWords(name)
-    return { name, phrase: join(words), length: words.length, province }
-  })
-  return places.sort((a, b) => b.length - a.length)
-}
+const placesCalled = (names: Iterable<readonly [string, Province]>) =>
+  Array.from(names, ([name, province]) => placeOf(name, province)).sort((a, b) => b.length - a.length)
 
 const PROVINCES_CALLED = placesCalled(PROVINCES.map((province) => [province, province]))
 const ALIASES = placesCalled(PROVINCE_NAMES)
 const TOWNS = placesCalled(TOWN_PROVINCES)
-
 const TOWN_STARTS: ReadonlySet<string> = new Set(TOWNS.map(({ phrase }) => phrase.split(' ')[0]!))
 
-const namedIn = (text: string, places: readonly Place[]) =>
+const namedIn = (text: string, places: ReturnType<typeof placesCalled>) =>
   places.find(({ phrase }) => hasPhrase(text, phrase))
-
-function join(words: readonly ContentWord[]): string {
-  return words.map(({ word }) => word).join(' ')
-}
-
-function hasPhrase(text: string, phrase: string): boolean {
-  return ` ${text} `.includes(` ${phrase} `)
-}
