@@ -16,3 +16,15 @@ export function contentWords(text: string): ContentWord[] {
     .filter((word) => !LITTLE.has(word))
     .map((word) => ({ word, stem: stem(word) }))
 }
+
+export function stemsOf(text: string): string[] {
+  return contentWords(text).map(({ stem }) => stem)
+}
+
+export function wordsOf(text: string): string[] {
+  return contentWords(text).map(({ word }) => word)
+}
+
+export function hasPhrase(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase} `)
+}

@@ -1,6 +1,6 @@
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { stem as stemOf } from '../../language/es-AR/stem.ts'
-import { contentWords, type ContentWord } from './content-words.ts'
+import { stemsOf, type ContentWord } from './content-words.ts'
 import { FILLERS, SOMEBODY } from './fillers.ts'
 import {
   centresCalled,
@@ -34,24 +34,18 @@ const NOWHERE: ServiceCentresFound = {
 
 const SOMEWHERE: ReadonlySet<TopicId> = new Set(['centres', 'buy', 'contact', 'warranty'])
 
-const AROUND: ReadonlySet<string> = new Set(
-  contentWords('interior país provincia zona cerca cercano barrio pueblo').map(({ stem }) => stem),
+const SAYS_NOTHING: ReadonlySet<string> = new Set(
+  stemsOf('interior país provincia zona cerca cercano barrio pueblo ustedes vos ustds'),
 )
 
 /** «Soy de El Calafate» asks for what is near. */
-const LIVES: ReadonlySet<string> = new Set(
-  contentWords('soy somos estoy estamos vivo vivimos ando cerca').map(({ stem }) => stem),
-)
-
-const US: ReadonlySet<string> = new Set(contentWords('ustedes vos ustds').map(({ stem }) => stem))
+const LIVES: ReadonlySet<string> = new Set(stemsOf('soy somos estoy estamos vivo vivimos ando cerca'))
 
 /** Beside a place these look for who mends it. */
 const TROUBLE: ReadonlySet<string> = new Set(
-  contentWords(
-    'rompió rompe rompieron roto rota anda funciona prende enciende falla fallando quemó vivo',
-  ).map(({ stem }) => stem),
+  stemsOf('rompió rompe rompieron roto rota anda funciona prende enciende falla fallando quemó vivo'),
 )
-const [WHERE, TAKEN] = contentWords('dónde llevo').map(({ stem }) => stem)
+const [WHERE, TAKEN] = stemsOf('dónde llevo')
 
 function tellsTrouble(words: readonly ContentWord[]): boolean {
   const says = (wanted: string | undefined) => words.some(({ stem }) => stem === wanted)
@@ -65,13 +59,12 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
     topics,
     taken,
     rest: left,
-  } = readTopics(
-    words,
+  } = readTopics(words, {
     isKnown,
-    ({ stem }) =>
-      centres.places.has(stem) || FILLERS.has(stem) || AROUND.has(stem) || US.has(stem) || brand.has(stem),
-    ({ stem }) => naming.has(stem) || features.named.has(stem),
-  )
+    saysNothing: ({ stem }) =>
+      centres.places.has(stem) || FILLERS.has(stem) || SAYS_NOTHING.has(stem) || brand.has(stem),
+    isOurs: ({ stem }) => naming.has(stem) || features.named.has(stem),
+  })
   // Towns are written as they sound by whoever asks where, or says nothing else.
   const [unplaced, ...others] = words.filter(({ stem }) => !centres.places.has(stem))
   const isAlone =

@@ -1,5 +1,5 @@
 import { ACCESSORIES, BRANDS, DEVICES, NEAREST, SYSTEMS } from '../../language/es-AR/other-makes.ts'
-import { contentWords, type ContentWord } from './content-words.ts'
+import { wordsOf, type ContentWord } from './content-words.ts'
 
 type Kind = 'brand' | 'system' | 'device'
 type Named = {
@@ -9,7 +9,6 @@ type Named = {
   readonly instead?: string
 }
 
-const wordsOf = (text: string): string[] => contentWords(text).map(({ word }) => word)
 const named = (kind: Kind, text: string): Named[] =>
   text.split(', ').map((name) => ({ kind, name, words: wordsOf(name) }))
 

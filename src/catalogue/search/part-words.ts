@@ -1,7 +1,5 @@
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import { contentWords } from './content-words.ts'
-
-const stemsOf = (text: string): ReadonlySet<string> => new Set(contentWords(text).map(({ stem }) => stem))
+import { stemsOf, wordsOf } from './content-words.ts'
 
 /** Whoever says one of these beside a part wants another one of it, whatever else they tell. */
 const WANTED_WORDS =
@@ -11,21 +9,21 @@ const WANTED_WORDS =
   'vendés comprar compro conseguir consigo consigue consiguen reemplazar reemplazo reponer trizó astilló deformó ' +
   'estalló explotó reventó faltó cambiar cambiarlo cambiarla cambiarlos cambiarlas cambiarle ' +
   'zafó soltó saltada saltadas hundió partió'
-export const WANTED = stemsOf(WANTED_WORDS)
+export const WANTED: ReadonlySet<string> = new Set(stemsOf(WANTED_WORDS))
 /** They stand in troubles of any thing: «se rompió la vincha». */
-export const WANTED_ROOTS: ReadonlySet<string> = new Set(
-  contentWords(WANTED_WORDS).map(({ word }) => verbRoot(word)),
-)
+export const WANTED_ROOTS: ReadonlySet<string> = new Set(wordsOf(WANTED_WORDS).map(verbRoot))
 
 /** As people ask whether there are any. */
 export const ASKS_FOR_SPARES = 'comprar repuestos y accesorios'
 
 /** They ask for what can be had for a product, whichever it is. */
-export const SPARES = stemsOf('repuesto repuestos recambio accesorio accesorios pieza piezas parte partes')
+export const SPARES: ReadonlySet<string> = new Set(
+  stemsOf('repuesto repuestos recambio accesorio accesorios pieza piezas parte partes'),
+)
 
 /** Say nothing of what is asked for. */
-export const ASKING = stemsOf(
-  'dónde cómo hacen cuánto sale cuesta precio pedir encargar suelto aparte quisiera quiero',
+export const ASKING: ReadonlySet<string> = new Set(
+  stemsOf('dónde cómo hacen cuánto sale cuesta precio pedir encargar suelto aparte quisiera quiero'),
 )
 
 /** «La base no anda, quiero otra». */

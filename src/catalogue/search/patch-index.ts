@@ -6,7 +6,14 @@ import { createCodeIndex } from './codes.ts'
 import { columnsOf } from './columns.ts'
 import { GONE, patchTerms } from './patch-terms.ts'
 import { createProductReader } from './product-terms.ts'
-import { completed, indexCategories, makingOf, positionsById, STEP, type SearchIndex } from './search-index.ts'
+import {
+  completed,
+  indexCategories,
+  makingOf,
+  positionsById,
+  STEP,
+  type SearchIndex,
+} from './search-index.ts'
 import { FIELD_BITS } from './term-index.ts'
 
 /** Words and products: below it the vocabulary is made anew each time. */
@@ -127,8 +134,7 @@ function standing(
   const names = Object.keys(MADE_OF) as (keyof typeof MADE_OF)[]
   const same = names.filter((name) => MADE_OF[name].every((each) => before[each] === catalogue[each]))
   const fits =
-    before.parts === catalogue.parts &&
-    changed.every((place) => isSameIn(FITTED, old[place]!, items[place]!))
+    before.parts === catalogue.parts && changed.every((place) => isSameIn(FITTED, old[place]!, items[place]!))
   return {
     ...Object.fromEntries(same.map((name) => [name, previous[name]])),
     features: { ...features, columns: columnsOf(items) },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rank, type Group, type Hits } from './rank.ts'
-import { FIELD_NAMES, hasTerm, indexTerms, maxWeight, readDocument, rowOf, type FieldName } from './term-index.ts'
+import {
+  FIELD_NAMES,
+  hasTerm,
+  indexTerms,
+  maxWeight,
+  readDocument,
+  rowOf,
+  type FieldName,
+} from './term-index.ts'
 
 type Document = Partial<Record<FieldName, readonly string[]>>
 

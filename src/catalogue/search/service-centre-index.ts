@@ -2,7 +2,7 @@ import { PROVINCES, type Province } from '../../language/es-AR/provinces.ts'
 import type { ServiceCentre } from '../documents/service-centre.ts'
 import { fold } from '../../language/fold.ts'
 import { editDistance } from '../../language/edit-distance.ts'
-import { contentWords, type ContentWord } from './content-words.ts'
+import { contentWords, hasPhrase, wordsOf, type ContentWord } from './content-words.ts'
 import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '../../language/es-AR/towns.ts'
 import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
 
@@ -72,7 +72,7 @@ export function findServiceCentres(
   const inTown = contentWords(townIn(centres, join(inFull)))
   const found = find(centres, inTown)
   if (found.said === 0) return { ...found, stems: new Set() }
-  return { ...found, said: found.said + inFull.length - inTown.length, stems: stemsOf(words) }
+  return { ...found, said: found.said + inFull.length - inTown.length, stems: stemsSaid(words) }
 }
 
 export function placeHeard(
@@ -109,7 +109,7 @@ export function centresCalled(
   const text = join(words)
   const called = centres.filter(({ name, numbers }) => name === text || numbers.includes(number))
   if (called.length === 0) return undefined
-  return { ...told(called, words.length), stems: stemsOf(words) }
+  return { ...told(called, words.length), stems: stemsSaid(words) }
 }
 
 function told(centres: readonly CentreWords[], said: number) {
@@ -132,9 +132,7 @@ function find(
   const scored = centres.map((centre) => {
     // «Rafaela» is not «San Rafael».
     const isOther = (word: string) => TOWN_STARTS.has(word) && !centre.written.has(word)
-    const weights = words.flatMap(({ word, stem }) =>
-      isOther(word) ? [] : (centre.weights.get(stem) ?? []),
-    )
+    const weights = words.flatMap(({ word, stem }) => (isOther(word) ? [] : (centre.weights.get(stem) ?? [])))
     return { ...centre, count: weights.length, weight: weights.reduce((sum, weight) => sum + weight, 0) }
   })
   const most = Math.max(0, ...scored.map(({ count }) => count))
@@ -173,9 +171,8 @@ function townIn(centres: readonly CentreWords[], text: string): string {
 }
 
 const join = (words: readonly ContentWord[]) => words.map(({ word }) => word).join(' ')
-const phraseOf = (text: string) => join(contentWords(text))
-const stemsOf = (words: readonly ContentWord[]) => new Set(words.map(({ stem }) => stem))
-const hasPhrase = (text: string, phrase: string) => ` ${text} `.includes(` ${phrase} `)
+const stemsSaid = (words: readonly ContentWord[]) => new Set(words.map(({ stem }) => stem))
+const phraseOf = (text: string) => wordsOf(text).join(' ')
 
 function placeOf(name: string, province: Province) {
   const phrase = phraseOf(name)

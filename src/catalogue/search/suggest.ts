@@ -6,7 +6,6 @@ import type { SearchIndex } from './search-index.ts'
 import { find, type Outcome } from './search.ts'
 import type { OutOfCatalogue } from './out-of-catalogue.ts'
 import type { PageHit } from './page-index.ts'
-import { contentWords } from './content-words.ts'
 import type { QuestionHit } from './question-index.ts'
 import { topicBeginning } from './topic-reader.ts'
 import type { TopicId } from '../../language/es-AR/topics.ts'
@@ -104,7 +103,7 @@ export function suggest(index: SearchIndex, text: string): Suggestions {
 }
 
 function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
-  return topics.length > 0 ? topics.slice(0, MAX.topics) : topicBeginning(contentWords(query))
+  return topics.length > 0 ? topics.slice(0, MAX.topics) : topicBeginning(query)
 }
 
 function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint32Array): CategoryHit[] {

@@ -1,6 +1,6 @@
 import { pluralOf } from '../../language/es-AR/plural.ts'
 import { THINGS, type Purpose } from '../../language/es-AR/things.ts'
-import { contentWords, type ContentWord } from './content-words.ts'
+import { stemsOf, type ContentWord } from './content-words.ts'
 import { FILLERS } from './fillers.ts'
 import type { OutOfCatalogue } from './out-of-catalogue.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -20,9 +20,7 @@ const NEAREST: Partial<Record<Purpose, string>> = {
 
 /** «Quiero saber si venden…» */
 const ASKING: ReadonlySet<string> = new Set(
-  contentWords('saber preguntar venden vende fabrican trabajan hay disponen busco hola').map(
-    ({ stem }) => stem,
-  ),
+  stemsOf('saber preguntar venden vende fabrican trabajan hay disponen busco hola'),
 )
 
 /** «Se puede poner en el lavaplatos» asks for none. */
