@@ -11,60 +11,33 @@ import type { SparePart } from '../documents/spare-part.ts'
 import { PART_NOUNS } from '../../language/es-AR/part-nouns.ts'
 import { stem as stemOf } from '../../language/es-AR/stem.ts'
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
-import { contentWords, type ContentWord } from './content-words.ts'
+import { contentWords, stemsOf, wordsOf, type ContentWord } from './content-words.ts'
 import { ANOTHER, ASKING, QUALITIES, SPARES, WANTED } from './part-words.ts'
-import {
-  createSimilarQuestions,
-  similarQuestions,
-  type Asked,
-  type SimilarQuestions,
-} from './similar-questions.ts'
+import { createSimilarQuestions, similarQuestions, type Asked } from './similar-questions.ts'
 
-export type PartIndex = {
-  readonly catalogue: Catalogue
-  readonly similar: SimilarQuestions<string>
-  /** Words that a part begins with: «tapa», «cable». */
-  readonly heads: ReadonlyMap<string | undefined, readonly { readonly key: string }[]>
-  /** By root. */
-  readonly words: ReadonlyMap<string, string>
-  readonly sounds: ReadonlyMap<string, readonly (readonly [root: string, word: string])[]>
-  /** Stems of their own names, and of what the brand says that they are called. */
-  readonly ownStems: ReadonlySet<string>
-  /** Of a product. */
-  readonly of: (product: CatalogueProduct) => readonly string[]
-}
+export type PartIndex = ReturnType<typeof createPartIndex>
 
-/**
- * `alike`: how nearly a part is called so, best first; `said`: by its code, or all that there is for what is named; `fitting`: of
- * what is named, undefined where nothing is; `begins`: parts that the query begins with; `wanted`: another one is asked for;
- * `lacking`: it begins with a part that is none of those; `besides`: and more is said of it.
- */
-export type PartsFound = {
-  readonly alike: ReadonlyMap<string, number>
-  readonly called: ReadonlyMap<string, number>
-  readonly exact: boolean
-  readonly said: readonly string[]
-  readonly fitting: ReadonlySet<string> | undefined
-  readonly begins: ReadonlySet<string>
-  readonly wanted: boolean
-  readonly lacking: boolean
-  readonly besides: boolean
-}
-
+export type PartsFound = typeof NO_PARTS
 const NOTHING: ReadonlySet<string> = new Set()
-export const NO_PARTS: PartsFound = {
-  alike: new Map(),
-  called: new Map(),
+export const NO_PARTS = {
+  /** How nearly a part is called so, best first. */
+  alike: new Map() as ReadonlyMap<string, number>,
+  called: new Map() as ReadonlyMap<string, number>,
   exact: false,
-  said: [],
-  fitting: undefined,
+  /** By its code, or all that there is for what is named. */
+  said: [] as readonly string[],
+  /** Of what is named; undefined where nothing is. */
+  fitting: undefined as ReadonlySet<string> | undefined,
+  /** The query begins with them. */
   begins: NOTHING,
+  /** Another one is asked for. */
   wanted: false,
+  /** It begins with a part that is none of those… */
   lacking: false,
+  /** …and more is said of it. */
   besides: false,
 }
 const LEAST_ALIKE = 0.08
-const SHORTEST_MISSPELT = 5
 const SHORTEST_SLIPPED = 7
 const MAX_SAID = 6
 const MAX_PRODUCTS = 4096
@@ -82,7 +55,7 @@ export function partsTold(catalogue: Catalogue, naming: ReadonlySet<string>): As
   return [...catalogue.parts.values()].map((part) => {
     const products = productsFitting(catalogue, part)
     const kinds = new Set(products.map(({ productType }) => productType.singular))
-    const called = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
+    const called = new Set(products.flatMap(({ name }) => wordsOf(name)))
     const of = kinds.size > FEW_KINDS ? [] : kinds
     const phrasings = namesOfPart(part).map((text) => {
       const words = contentWords(text).filter(({ word, stem }) => naming.has(stem) || !called.has(word))
@@ -96,20 +69,23 @@ export function createPartIndex(
   catalogue: Catalogue,
   told: readonly Asked<string>[],
   naming: ReadonlySet<string>,
-): PartIndex {
+) {
   const called = told.flatMap(({ key, phrasings }) =>
     phrasings.map((text) => ({ key, words: text.split(' ') })),
   )
+  /** By root. */
   const words = new Map(called.flatMap((each) => each.words.map((word) => [verbRoot(word), word] as const)))
   const own = Array.from(catalogue.parts.values(), ({ name, asked = [] }) => [name, ...asked].join(' '))
   return {
     words,
-    sounds: Map.groupBy(words, ([root]) => phoneticKey(root)),
-    ownStems: new Set(contentWords(own.join(' ')).map(({ stem }) => stem)),
+    sounds: Map.groupBy(words.values(), (word) => phoneticKey(verbRoot(word))),
+    /** Of their own names, and of what the brand says that they are called. */
+    ownStems: new Set(stemsOf(own.join(' '))),
     catalogue,
     similar: createSimilarQuestions(told, (stem) => naming.has(stem)),
-    // «Par de almohadillas».
+    /** Words that a part begins with: «tapa», «cable»; of «par de almohadillas» the second. */
     heads: Map.groupBy(called, (each) => each.words.map(verbRoot).find((root) => !QUALITIES.has(root))),
+    /** Of a product. */
     of: remembering(MAX_PRODUCTS, (product: CatalogueProduct) =>
       partsFor(catalogue, product).map(({ part }) => part.id),
     ),
@@ -128,17 +104,14 @@ function alikeAsSpelt({ similar }: PartIndex, text: string): Map<string, number>
 
 /** With the words of parts that these mean, sound like, or are a letter away from. */
 function spelt({ words, sounds, similar: { isKind } }: PartIndex, text: string): string {
-  return fold(text).replace(/[a-z]+/g, (word) => {
+  return fold(text).replace(/[a-z]{5,}/g, (word) => {
     if (words.has(verbRoot(word))) return word
-    if (word.length < SHORTEST_MISSPELT) return word
-    const heard = (sounds.get(phoneticKey(verbRoot(word))) ?? []).map(([, known]) => known)
-    const near =
-      heard.length > 0 || word.length < SHORTEST_SLIPPED
-        ? heard
-        : [...words.values()].filter(
-            (other) => Math.abs(other.length - word.length) < 2 && editDistance(word, other, 1) === 1,
-          )
-    return near.length === 1 && !isKind(stemOf(near[0]!)) ? near[0]! : word
+    const heard = sounds.get(phoneticKey(verbRoot(word))) ?? []
+    const isNear = (other: string) =>
+      Math.abs(other.length - word.length) < 2 && editDistance(word, other, 1) === 1
+    const isSure = heard.length > 0 || word.length < SHORTEST_SLIPPED
+    const [near, another] = isSure ? heard : [...words.values()].filter(isNear)
+    return near === undefined || another !== undefined || isKind(stemOf(near)) ? word : near
   })
 }
 
@@ -177,9 +150,9 @@ export function findParts(
   const begins = first === undefined ? NOTHING : headsOf(index, first.word)
   for (const id of begins) {
     if (!fitting?.has(id)) continue
-    const [name] = contentWords(catalogue.parts.get(id)!.name)
+    const [name = ''] = wordsOf(catalogue.parts.get(id)!.name)
     // A charger before the cable that it is called like.
-    if (verbRoot(name!.word) === verbRoot(first!.word)) alike.set(id, NAMED)
+    if (verbRoot(name) === verbRoot(first!.word)) alike.set(id, NAMED)
     else if (isCalled && !alike.has(id)) alike.set(id, BEGINS)
   }
   const said = asksForAll && alike.size === 0 ? [...(fitting ?? [])].slice(0, MAX_SAID) : []
@@ -189,7 +162,7 @@ export function findParts(
   // «Rodillo» by itself is one to paint with.
   const isThing = first && fitting === undefined && THINGS.has(first.stem)
   if (!first || isThing || !(isOneOfPair || isPartNoun(first, similar.isKind))) return found
-  const names = new Set(products.flatMap(({ name }) => contentWords(name).map(({ word }) => word)))
+  const names = new Set(products.flatMap(({ name }) => wordsOf(name)))
   // «Goma de la cafetera express» is of it, whatever else is said; «placa de video» is another thing.
   const isOf = ({ word, stem }: ContentWord) => names.has(word) || similar.isKind(stem)
   const [next, ...others] = words.slice(words.indexOf(first) + 1)
