@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../catalogue.ts'
 import { remembering } from '../data-structures/remembering.ts'
 import type { ProductType } from '../specs/product-type.ts'
-import type { NamedFeature, Quantity } from './named-feature.ts'
+import type { NamedFeature, Quantity } from './feature-table.ts'
 
 /** What is asked about products, by their positions: worked out when first asked. */
 export type Columns = ReturnType<typeof columnsOf>
@@ -19,7 +19,8 @@ export function columnsOf(items: readonly CatalogueProduct[]) {
         (known[position] ||= has(items[position]!, feature) ? HAS! : LACKS!) === HAS
     }),
     /** NaN where it is not stated. */
-    amountAt: (quantity: Quantity, position: number) => quantity.amountOf(items[position]!) ?? NaN,
+    amountAt: (quantity: Quantity | undefined, position: number) =>
+      quantity?.amountOf(items[position]!) ?? NaN,
     mostOf: remembering(MAX_REMEMBERED, ({ type, amountOf }: Quantity) => {
       byType ??= Map.groupBy(items, ({ productType }) => productType)
       return byType.get(type)!.reduce((most, item) => Math.max(most, amountOf(item) ?? -Infinity), -Infinity)

@@ -1,12 +1,10 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { fold } from '../../language/fold.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
 import { columnsOf, type Columns } from './columns.ts'
-import { countUnit } from './counts.ts'
-import type { NamedFeature, Quantity, Test } from './named-feature.ts'
+import { countUnit, readQuantity, type Amount } from './comparison.ts'
 import { kindNames } from './naming-terms.ts'
 import { quantityTerm } from './quantity.ts'
 import { phraseKey, type SynonymTable, writtenAs } from './synonym-table.ts'
@@ -21,6 +19,27 @@ export type FeatureTable = {
   readonly columns: Columns
   readonly usePhrases: readonly string[]
   readonly useTerms: ReadonlySet<string>
+}
+
+export type NamedFeature = ReturnType<typeof createFeature>
+type Test = (product: CatalogueProduct) => boolean
+
+function createFeature(label: string) {
+  return {
+    label,
+    /** The phrases that name it, as they are written (`writtenAs`). */
+    written: new Set<string>(),
+    /** A yes/no, so that «sin luces» can be told. */
+    flag: false,
+    /** Products of a type that is not here do not have it. */
+    tests: new Map<ProductType, Test[]>(),
+    /** Types with it beside their buy button. */
+    telling: new Set<ProductType>(),
+    colors: new Set<string>(),
+    use: undefined as IntendedUse | undefined,
+    /** Alone, the words are a thing that others make. */
+    beside: false,
+  }
 }
 
 /** Whether words of a feature's stem are another word: «tele» is no «tela». */
@@ -43,8 +62,7 @@ export function* featureSteps(
   const types = new Set<ProductType>()
   const colors = new Set<string>()
   const uses = new Set<string>()
-  for (let place = 0; place < items.length; place += 1) {
-    const product = items[place]!
+  for (const [place, product] of items.entries()) {
     types.add(product.productType)
     for (const color of product.colors) colors.add(color.name)
     for (const { use } of product.uses ?? []) uses.add(use)
@@ -61,19 +79,9 @@ export function* featureSteps(
     return [...new Set([...keys, ...others.map((concept) => concept.replaceAll('+', ' '))])]
       .filter((key) => isTelling(key) && !kinds.has(key))
       .map((key) => {
-        const known = named.get(key) ?? {
-          label,
-          folded: fold(label),
-          written: new Set<string>(),
-          flag: false,
-          tests: new Map(),
-          telling: new Set(),
-          colors: new Set(),
-          use: undefined,
-          beside: false,
-        }
-        known.written.add(written)
+        const known = named.get(key) ?? createFeature(label)
         named.set(key, known)
+        known.written.add(written)
         return known
       })
   }
@@ -93,11 +101,15 @@ export function* featureSteps(
     const own = [use.label, use.purpose, ...use.asked, ...(use.insteadOf ?? [])]
     for (const [place, phrase] of [...own, ...(use.beside ?? [])].entries()) {
       usePhrases.push(phrase)
-      for (const feature of entry(phrase, use.label))
-        if (takeUse(feature, use) && place >= own.length) feature.beside = true
+      for (const feature of entry(phrase, use.label)) {
+        feature.use ??= use
+        // Another use has a word of the same stem: «playa» and «play».
+        if (feature.use !== use) continue
+        feature.label = use.label
+        feature.beside ||= place >= own.length
+      }
     }
   }
-  const useTerms = new Set(usePhrases.flatMap((phrase) => tokenise(phrase).map(({ term }) => term)))
   return {
     types,
     named,
@@ -105,18 +117,8 @@ export function* featureSteps(
     quantities: quantitiesOf(types),
     columns: columnsOf(items),
     usePhrases,
-    useTerms,
+    useTerms: new Set(usePhrases.flatMap((phrase) => tokenise(phrase).map(({ term }) => term))),
   }
-}
-
-/** Facts of the same name keep who states them. */
-function takeUse(feature: NamedFeature, use: IntendedUse): boolean {
-  feature.use ??= use
-  // Another use has a word of the same stem: «playa» and «play».
-  if (feature.use !== use) return false
-  feature.label = use.label
-  feature.folded = fold(use.label)
-  return true
 }
 
 function* factsOf(field: Field): Generator<[phrase: string, label: string, Test]> {
@@ -170,41 +172,35 @@ function kindKeys(catalogue: Catalogue, types: Set<ProductType>, synonyms: Synon
 /** More of it is no merit. */
 const CONSUMPTION = /consumo/i
 
+export type Quantity = ReturnType<typeof quantitiesOfType>[number]
+
 function quantitiesOf(types: Set<ProductType>): Map<string, Quantity[]> {
-  const quantities = new Map<string, Quantity[]>()
-  for (const type of types) {
-    const telling = [type.keySpec, ...type.facets.map(({ key }) => key), ...type.summary]
-    const place = ({ key }: Field) => (telling.indexOf(key) + telling.length + 1) % (telling.length + 1)
-    for (const field of [...type.fields.values()].sort((a, b) => place(a) - place(b))) {
-      const sample = sampleOf(field)
-      if (sample === undefined || field.kind === 'interval') continue
-      const amountOf: Quantity['amountOf'] = (product) => {
+  return Map.groupBy([...types].flatMap(quantitiesOfType), ({ unit }) => unit)
+}
+
+function quantitiesOfType(type: ProductType) {
+  const telling = [type.keySpec, ...type.facets.map(({ key }) => key), ...type.summary]
+  const place = ({ key }: Field) => (telling.indexOf(key) + telling.length + 1) % (telling.length + 1)
+  return [...type.fields.values()]
+    .sort((a, b) => place(a) - place(b))
+    .flatMap((field) => {
+      const sample = field.kind === 'interval' ? undefined : sampleOf(field)
+      if (sample === undefined) return []
+      const amountOf = (product: CatalogueProduct) => {
         const value = product.specs[field.key]
         const [stated, ...more] = typeof value === 'object' ? field.numbers(value) : [value]
         return typeof stated === 'number' && more.length === 0
           ? Math.round(stated * sample.amount * 1e6) / 1e6
           : undefined
       }
-      const known = quantities.get(sample.unit) ?? []
-      quantities.set(sample.unit, [
-        ...known,
-        { type, field, amountOf, telling: telling.includes(field.key) && !CONSUMPTION.test(field.label) },
-      ])
-    }
-  }
-  return quantities
+      /** On the card, beside the buy button or among the filters, and no consumption. */
+      const isTelling = telling.includes(field.key) && !CONSUMPTION.test(field.label)
+      return [{ type, field, unit: sample.unit, amountOf, telling: isTelling }]
+    })
 }
 
 function sampleOf({ kind, unit, label }: Field): Amount | undefined {
   if (unit !== undefined) return readQuantity(quantityTerm('1', unit.toLowerCase()))
   const counted = kind === 'number' ? countUnit(label) : undefined
   return counted === undefined ? undefined : { amount: 1, unit: counted }
-}
-
-type Amount = { amount: number; unit: string }
-
-/** Of an indexed term: `1700ml`. */
-export function readQuantity(term: string): Amount | undefined {
-  const match = /^(\d+(?:\.\d+)?)([^\d.]+)$/.exec(term)
-  return match ? { amount: Number(match[1]), unit: match[2]! } : undefined
 }

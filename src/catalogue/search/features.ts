@@ -1,11 +1,9 @@
 import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import { meets } from '../intended-uses/check-intended-uses.ts'
-import { comparisonAt } from './comparison.ts'
+import { comparisonAt, isCount } from './comparison.ts'
 import { filled } from './filled.ts'
-import { readMeasure } from './measure.ts'
-import { isCount, joinCounts } from './counts.ts'
-import { namesAnotherThing, type FeatureTable } from './feature-table.ts'
-import type { AskedFeature, NamedFeature, Quantity } from './named-feature.ts'
+import { readMeasure, type AskedFeature } from './measure.ts'
+import { namesAnotherThing, type FeatureTable, type NamedFeature, type Quantity } from './feature-table.ts'
 import { meaningsOf } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { superlativeAt } from './superlative.ts'
@@ -30,7 +28,7 @@ const MAX_TOKENS = 16
 
 export function readFeatures(index: SearchIndex, query: string) {
   const text = normaliseText(query)
-  const tokens = joinCounts(tokenise(query), index.features.quantities).slice(0, MAX_TOKENS)
+  const tokens = tokenise(query).slice(0, MAX_TOKENS)
   const found: AskedFeature[] = []
   for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
     const hit =
@@ -182,7 +180,7 @@ function quantityAt(
   place: number,
   text: string,
 ): AskedFeature | undefined {
-  const read = comparisonAt(tokens, place, text)
+  const read = comparisonAt(tokens, place, text, features.quantities)
   const candidates = read && features.quantities.get(read.comparison.unit)
   if (!candidates) return undefined
   const { comparison, length } = read

@@ -1,6 +1,30 @@
+import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import type { Columns } from './columns.ts'
 import { printAmount, type Comparison } from './comparison.ts'
-import type { AskedFeature, Quantity } from './named-feature.ts'
+import type { Quantity } from './feature-table.ts'
+
+/** One thing that is asked of products, by their positions. */
+export type AskedFeature = {
+  label: string
+  start: number
+  end: number
+  /** Of tokens. */
+  length: number
+  has: (position: number) => boolean
+  /** Also where its words say so, and its type does not ask. */
+  mayHave?: (position: number) => boolean
+  /** Its type has it beside its buy button. */
+  isTold?: (position: number) => boolean
+  use?: IntendedUse
+  beside?: boolean
+  /** Among those that have it, and among the others. */
+  distance?: (position: number) => number
+  lack?: (position: number) => number
+  /** Of which it is the point: not a charger of 100 W. */
+  isMerit?: (position: number) => boolean
+  /** Where the first product has more or less: «100 W» and «120 W». */
+  nearest?: (position: number) => { asked: string; got: string; more: boolean } | undefined
+}
 
 /** A plain number may be any figure, and at least of the telling one; «más de» is about that alone. */
 export function readMeasure(
@@ -18,13 +42,9 @@ export function readMeasure(
       (most === undefined || (below ? amount < most : amount <= most))
     return {
       has(position) {
-        for (const quantity of quantitiesAt(position)) {
-          const amount = columns.amountAt(quantity, position)
-          if (Number.isNaN(amount)) continue
-          if (fits(amount)) return true
-          if (!exact) return false
-        }
-        return false
+        const amounts = quantitiesAt(position).map((quantity) => columns.amountAt(quantity, position))
+        const stated = amounts.filter((amount) => !Number.isNaN(amount))
+        return (exact ? stated : stated.slice(0, 1)).some(fits)
       },
     }
   }
@@ -38,16 +58,9 @@ export function readMeasure(
       return [type, quantities[Math.max(0, reaching)]!] as const
     }),
   )
-  /** NaN when it states none. */
-  const own = (position: number) => {
-    const quantity = telling.get(columns.typeAt(position))
-    return quantity === undefined ? NaN : columns.amountAt(quantity, position)
-  }
-  const isStated = (position: number) => {
-    for (const quantity of quantitiesAt(position))
-      if (columns.amountAt(quantity, position) === asked) return true
-    return false
-  }
+  const own = (position: number) => columns.amountAt(telling.get(columns.typeAt(position)), position)
+  const isStated = (position: number) =>
+    quantitiesAt(position).some((quantity) => columns.amountAt(quantity, position) === asked)
   return {
     has: (position) => own(position) >= asked || isStated(position),
     distance(position) {

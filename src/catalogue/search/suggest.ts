@@ -138,7 +138,7 @@ function featureCompletions({ features }: SearchIndex, query: string, near: Uint
     const tail = fold(query.slice(token.start))
     if (token.start === 0 || tail.length < SHORTEST_WORD + 1) continue
     const labels = [...features.named.values()]
-      .filter(({ folded }) => folded.startsWith(tail) && folded.length > tail.length)
+      .filter(({ label }) => label.length > tail.length && fold(label).startsWith(tail))
       .filter((feature) => near.some(features.columns.holders(feature)))
       .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
     if (labels.length > 0) return [...new Set(labels)].slice(0, MAX.words)

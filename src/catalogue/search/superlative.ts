@@ -1,22 +1,13 @@
-import type { FeatureTable } from './feature-table.ts'
-import type { AskedFeature, Quantity } from './named-feature.ts'
+import type { FeatureTable, Quantity } from './feature-table.ts'
+import type { AskedFeature } from './measure.ts'
 import type { Token } from './tokens.ts'
 
-type Superlative = {
-  readonly said: RegExp
-  readonly name: string
-  readonly of: readonly Compared[]
-  readonly most: boolean
-}
 /** By name; `ofItsKind`: compared within its kind alone. */
 type Compared = { readonly unit: string; readonly named: RegExp; readonly ofItsKind?: true }
-
-type Chosen = ReadonlyMap<Quantity['type'], { quantity: Quantity; isMerit: boolean }>
+type Superlative = readonly [name: string, of: readonly Compared[], most: boolean, said: string]
 
 const MAX_SAID = 48
-
-const MORE = '(?:de\\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\\s+'
-const MORE_OF = (words: string) => new RegExp(`^${MORE}(?:${words})(?!\\p{L})`, 'u')
+const MORE = String.raw`(?:de\s+)?(?:m[aá]s|mayor|m[aá]xim[ao])\s+`
 
 /** Of what computes, its memory. */
 const POWER: readonly Compared[] = [
@@ -29,80 +20,47 @@ const LENGTH: readonly Compared[] = [
   { unit: 'cm', named: /^largo de la barra/i },
   { unit: 'mm', named: /^ancho/i },
 ]
-const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
 /** By weight, of what is neither looked at nor filled. */
 const SIZE: readonly Compared[] = [
   { unit: 'in', named: /pantalla/i },
   { unit: 'ml', named: /capacidad|dep[oó]sito|bol|jarra/i },
   ...WEIGHT,
 ]
+const DURATION: readonly Compared[] = [{ unit: 'h', named: /autonom[ií]a|duraci[oó]n/i }]
+const YIELD: readonly Compared[] = [{ unit: 'ml', named: /^rinde/i }]
+const CONSUMPTION: readonly Compared[] = [{ unit: 'w', named: /consumo|^potencia$/i }]
+const MEMORY: readonly Compared[] = [{ unit: 'gb', named: /ram|memoria/i }]
+const STORAGE: readonly Compared[] = [{ unit: 'gb', named: /almacenamiento/i }]
+const NOISE: readonly Compared[] = [{ unit: 'db', named: /nivel de ruido/i }]
 
-/** Prices are not told here, so «más barato» orders nothing. */
-const SUPERLATIVES: readonly Superlative[] = [
-  { said: MORE_OF('potentes?|potencia|fuertes?|polenta|watts?'), name: 'Potencia', of: POWER, most: true },
-  {
-    said: /^(?:m[aá]s\s+(?:livian|liger)(?:it)?[ao]s?|menos\s+(?:pesad[ao]s?|pesen?|pesan?)|(?:pesen?|pesan?)\s+menos|menor\s+peso)(?!\p{L})/u,
-    name: 'Peso',
-    of: WEIGHT,
-    most: false,
-  },
-  {
-    said: MORE_OF(
-      'bater[ií]a|autonom[ií]a|duraci[oó]n(?:\\s+de\\s+(?:la\\s+)?bater[ií]a)?|horas(?:\\s+de\\s+bater[ií]a)?|(?:tiempo\\s+)?(?:(?:me|te|le|les|nos)\\s+)?(?:duran?|duren?|aguantan?)(?:\\s+la\\s+bater[ií]a)?(?:\\s+sin\\s+(?:enchuf|carg)\\p{L}*)?',
-    ),
-    name: 'Duración de la batería',
-    of: DURATION,
-    most: true,
-  },
-  {
-    said: /^(?:mejor\s+(?:la\s+)?(?:bater[ií]a|autonom[ií]a)|(?:dur|aguant)[ae]n?\s+m[aá]s(?:\s+(?:la\s+)?(?:bater[ií]a|carga))?)(?!\p{L})/u,
-    name: 'Duración de la batería',
-    of: DURATION,
-    most: true,
-  },
-  { said: MORE_OF('larg[ao]s?|anch[ao]s?'), name: 'Largo', of: LENGTH, most: true },
-  {
-    said: /^m[aá]s\s+(?:cort|angost)(?:it)?[ao]s?(?!\p{L})/u,
-    name: 'Largo',
-    of: LENGTH,
-    most: false,
-  },
-  { said: MORE_OF('grandes?|grandotes?|capacidad|tama[nñ]o'), name: 'Tamaño', of: SIZE, most: true },
-  {
-    said: /^(?:m[aá]s\s+(?:chic|chiquit|peque[nñ]|compact)[ao]s?|menor\s+tama[nñ]o)(?!\p{L})/u,
-    name: 'Tamaño',
-    of: SIZE,
-    most: false,
-  },
-  {
-    said: /^(?:rind[ae]n?\s+m[aá]s|m[aá]s\s+(?:rind[ae]n?|rendidor(?:a|es|as)?))(?!\p{L})/u,
-    name: 'Rinde',
-    of: [{ unit: 'ml', named: /^rinde/i }],
-    most: true,
-  },
-  {
-    said: /^(?:menos\s+(?:luz|energ[ií]a|electricidad|corriente|consumo)(?:\s+(?:gast|consum)\p{L}+)?|menos\s+(?:gast|consum)\p{L}+|(?:gast|consum)\p{L}+\s+menos)(?:\s+(?:luz|energ[ií]a|electricidad|corriente))?(?!\p{L}|\s+de\s+\d)/u,
-    name: 'Consumo',
-    of: [{ unit: 'w', named: /consumo|^potencia$/i }],
-    most: false,
-  },
-  { said: MORE_OF('memoria|ram'), name: 'Memoria', of: [{ unit: 'gb', named: /ram|memoria/i }], most: true },
-  {
-    said: MORE_OF('almacenamiento|disco|espacio'),
-    name: 'Almacenamiento',
-    of: [{ unit: 'gb', named: /almacenamiento/i }],
-    most: true,
-  },
-  {
-    said: /^(?:m[aá]s\s+silencio(?:s[ao]s?)?|silencios[ao]s?|menos\s+(?:ruido|ruidos[ao]s?)|(?:haga|hace|hagan|hacen)\s+menos\s+ruido)(?!\p{L})/u,
-    name: 'Ruido',
-    of: [{ unit: 'db', named: /nivel de ruido/i }],
-    most: false,
-  },
+const LIGHT = String.raw`m[aá]s\s+(?:livian|liger)(?:it)?[ao]s?|menos\s+(?:pesad[ao]s?|pesen?|pesan?)|(?:pesen?|pesan?)\s+menos|menor\s+peso`
+const LASTING = String.raw`${MORE}(?:bater[ií]a|autonom[ií]a|duraci[oó]n(?:\s+de\s+(?:la\s+)?bater[ií]a)?|horas(?:\s+de\s+bater[ií]a)?|(?:tiempo\s+)?(?:(?:me|te|le|les|nos)\s+)?(?:duran?|duren?|aguantan?)(?:\s+la\s+bater[ií]a)?(?:\s+sin\s+(?:enchuf|carg)\p{L}*)?)|mejor\s+(?:la\s+)?(?:bater[ií]a|autonom[ií]a)|(?:dur|aguant)[ae]n?\s+m[aá]s(?:\s+(?:la\s+)?(?:bater[ií]a|carga))?`
+const SMALL = String.raw`m[aá]s\s+(?:chic|chiquit|peque[nñ]|compact)[ao]s?|menor\s+tama[nñ]o`
+const YIELDING = String.raw`rind[ae]n?\s+m[aá]s|m[aá]s\s+(?:rind[ae]n?|rendidor(?:a|es|as)?)`
+const SPARING = String.raw`(?:menos\s+(?:luz|energ[ií]a|electricidad|corriente|consumo)(?:\s+(?:gast|consum)\p{L}+)?|menos\s+(?:gast|consum)\p{L}+|(?:gast|consum)\p{L}+\s+menos)(?:\s+(?:luz|energ[ií]a|electricidad|corriente))?(?!\s+de\s+\d)`
+const SILENT = String.raw`m[aá]s\s+silencio(?:s[ao]s?)?|silencios[ao]s?|menos\s+(?:ruido|ruidos[ao]s?)|(?:haga|hace|hagan|hacen)\s+menos\s+ruido`
+
+const TABLE: readonly Superlative[] = [
+  ['Potencia', POWER, true, `${MORE}(?:potentes?|potencia|fuertes?|polenta|watts?)`],
+  ['Peso', WEIGHT, false, LIGHT],
+  ['Duración de la batería', DURATION, true, LASTING],
+  ['Largo', LENGTH, true, `${MORE}(?:larg[ao]s?|anch[ao]s?)`],
+  ['Largo', LENGTH, false, String.raw`m[aá]s\s+(?:cort|angost)(?:it)?[ao]s?`],
+  ['Tamaño', SIZE, true, `${MORE}(?:grandes?|grandotes?|capacidad|tama[nñ]o)`],
+  ['Tamaño', SIZE, false, SMALL],
+  ['Rinde', YIELD, true, YIELDING],
+  ['Consumo', CONSUMPTION, false, SPARING],
+  ['Memoria', MEMORY, true, `${MORE}(?:memoria|ram)`],
+  ['Almacenamiento', STORAGE, true, `${MORE}(?:almacenamiento|disco|espacio)`],
+  ['Ruido', NOISE, false, SILENT],
 ]
-
-const BEGINS =
-  /^(?:mas|mejor|mayor|maxim[ao]|menos|menor|pes[ae]n?|dur[ae]n?|gast[ae]n?|consum[ae]n?|aguant[ae]n?|hagan?|hacen?|rind[ae]n?|silencios[ao]s?)$/
+/** Prices are not told here, so «más barato» orders nothing. */
+const SUPERLATIVES = TABLE.map(([name, of, most, said]) => ({
+  label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
+  of,
+  most,
+  said: new RegExp(String.raw`^(?:${said})(?!\p{L})`, 'u'),
+}))
 
 const WITHOUT = 10
 
@@ -112,29 +70,26 @@ export function superlativeAt(
   place: number,
   text: string,
 ): AskedFeature | undefined {
-  const { start, word } = tokens[place]!
-  if (!BEGINS.test(word)) return undefined
+  const { start } = tokens[place]!
   const told = text.slice(start, start + MAX_SAID)
-  for (const { said, name, of, most } of SUPERLATIVES) {
+  for (const { label, of, most, said } of SUPERLATIVES) {
     const match = said.exec(told)
     const chosen = match && chosenOf(quantities, of)
     if (chosen === null || chosen.size === 0) continue
     const end = start + match![0].length
+    const chosenAt = (position: number) => chosen.get(columns.typeAt(position))
     const largest = Math.max(...Array.from(chosen.values(), ({ quantity }) => columns.mostOf(quantity)), 1)
-    const shareAt = (position: number) => {
-      const { quantity } = chosen.get(columns.typeAt(position)) ?? {}
-      return quantity === undefined ? NaN : columns.amountAt(quantity, position) / largest
-    }
+    const shareAt = (position: number) => columns.amountAt(chosenAt(position)?.quantity, position) / largest
     const distance = (position: number) => {
       const share = shareAt(position)
       if (Number.isNaN(share)) return WITHOUT
       return most ? 1 - share : share
     }
     return {
-      label: `${name}: ${most ? 'de mayor a menor' : 'de menor a mayor'}`,
+      label,
       has: (position) => !Number.isNaN(shareAt(position)),
       mayHave: () => true,
-      isMerit: (position) => chosen.get(columns.typeAt(position))?.isMerit === true,
+      isMerit: (position) => chosenAt(position)?.isMerit === true,
       distance,
       lack: distance,
       start,
@@ -145,13 +100,12 @@ export function superlativeAt(
   return undefined
 }
 
-function chosenOf(quantities: FeatureTable['quantities'], of: readonly Compared[]): Chosen {
-  const chosen = new Map<Quantity['type'], { quantity: Quantity; isMerit: boolean }>()
-  for (const { unit, named, ofItsKind } of of) {
-    for (const quantity of quantities.get(unit) ?? []) {
-      if (named.test(quantity.field.label) && !chosen.has(quantity.type))
-        chosen.set(quantity.type, { quantity, isMerit: quantity.telling && ofItsKind !== true })
-    }
-  }
-  return chosen
+/** Of each type the first. */
+function chosenOf(quantities: FeatureTable['quantities'], of: readonly Compared[]) {
+  const chosen = of.flatMap(({ unit, named, ofItsKind }) =>
+    (quantities.get(unit) ?? [])
+      .filter(({ field }) => named.test(field.label))
+      .map((quantity) => ({ quantity, isMerit: quantity.telling && ofItsKind !== true })),
+  )
+  return new Map(chosen.reverse().map((each): [Quantity['type'], typeof each] => [each.quantity.type, each]))
 }
