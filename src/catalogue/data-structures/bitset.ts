@@ -21,10 +21,6 @@ export function addBit(bits: Bitset, position: number): void {
   bits[position >>> 5]! |= 1 << (position & 31)
 }
 
-export function removeBit(bits: Bitset, position: number): void {
-  bits[position >>> 5]! &= ~(1 << (position & 31))
-}
-
 export function hasBit(bits: Bitset, position: number): boolean {
   return (bits[position >>> 5]! & (1 << (position & 31))) !== 0
 }

@@ -22,15 +22,16 @@ export function createAnalyser(table: SynonymTable, rows: Dictionary, lexicon?: 
     const tokens = tokenise(text, lexicon)
     const own: number[] = []
     const derived: number[] = []
-    for (const [index, { entry, term, also }] of tokens.entries()) {
+    let next = 0
+    for (const { entry, term, also } of tokens) {
+      next += 1
       own.push(entry === undefined ? rowOf(rows, term) : (entry.row ??= rowOf(rows, term)))
       for (const each of also) own.push(rowOf(rows, each))
-      const most = Math.min(longest.get(term) ?? 0, tokens.length - index)
-      let key = ''
-      for (let length = 1; length <= most; length += 1) {
-        key = length === 1 ? term : phraseKey([key, tokens[index + length - 1]!.term])
+      const most = longest.get(term) ?? 0
+      for (let length = 1, key = term; length <= most; length += 1) {
         for (const name of table.names.get(key) ?? NONE) own.push(rowOf(rows, name))
         for (const other of table.others.get(key) ?? NONE) derived.push(rowOf(rows, other))
+        key = phraseKey([key, tokens[next + length - 1]?.term ?? ''])
       }
     }
     return { own, derived }

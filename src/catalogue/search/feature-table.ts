@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { remembering } from '../data-structures/remembering.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import type { ProductType } from '../specs/product-type.ts'
 import type { IntendedUse } from '../intended-uses/intended-use.ts'
 import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
-import { columnsOf, type Columns } from './columns.ts'
 import { countUnit, readQuantity, type Amount } from './comparison.ts'
 import { kindNames } from './naming-terms.ts'
 import { quantityTerm } from './quantity.ts'
@@ -203,4 +203,37 @@ function sampleOf({ kind, unit, label }: Field): Amount | undefined {
   if (unit !== undefined) return readQuantity(quantityTerm('1', unit.toLowerCase()))
   const counted = kind === 'number' ? countUnit(label) : undefined
   return counted === undefined ? undefined : { amount: 1, unit: counted }
+}
+
+/** What is asked about products, by their positions: worked out when first asked. */
+export type Columns = ReturnType<typeof columnsOf>
+
+const MAX_ASKED = 4096
+const [HAS, LACKS] = [1, 2]
+
+export function columnsOf(items: readonly CatalogueProduct[]) {
+  let byType: Map<ProductType, CatalogueProduct[]> | undefined
+  return {
+    typeAt: (position: number) => items[position]!.productType,
+    holders: remembering(MAX_ASKED, (feature: NamedFeature) => {
+      const known = new Uint8Array(items.length)
+      return (position: number) =>
+        (known[position] ||= has(items[position]!, feature) ? HAS! : LACKS!) === HAS
+    }),
+    /** NaN where it is not stated. */
+    amountAt: (quantity: Quantity | undefined, position: number) =>
+      quantity?.amountOf(items[position]!) ?? NaN,
+    mostOf: remembering(MAX_ASKED, ({ type, amountOf }: Quantity) => {
+      byType ??= Map.groupBy(items, ({ productType }) => productType)
+      return byType.get(type)!.reduce((most, item) => Math.max(most, amountOf(item) ?? -Infinity), -Infinity)
+    }),
+  }
+}
+
+function has(item: CatalogueProduct, { tests, colors, use }: NamedFeature): boolean {
+  return (
+    tests.get(item.productType)?.some((test) => test(item)) === true ||
+    item.colors.some(({ name }) => colors.has(name)) ||
+    (use !== undefined && item.uses?.some((reason) => reason.use === use.id) === true)
+  )
 }

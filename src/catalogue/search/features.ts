@@ -4,7 +4,7 @@ import { comparisonAt, isCount } from './comparison.ts'
 import { filled } from './filled.ts'
 import { readMeasure, type AskedFeature } from './measure.ts'
 import { namesAnotherThing, type FeatureTable, type NamedFeature, type Quantity } from './feature-table.ts'
-import { meaningsOf } from './query-plan.ts'
+import { phraseAt } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import { superlativeAt } from './superlative.ts'
 import { phraseKey } from './synonym-table.ts'
@@ -29,13 +29,14 @@ const MAX_TOKENS = 16
 export function readFeatures(index: SearchIndex, query: string) {
   const text = normaliseText(query)
   const tokens = tokenise(query).slice(0, MAX_TOKENS)
+  const terms = tokens.map(({ term }) => term)
   const found: AskedFeature[] = []
   for (let place = 0; place < tokens.length && found.length < MAX_FEATURES;) {
     const hit =
       superlativeAt(index.features, tokens, place, text) ??
       namedAt(index, tokens, place) ??
       quantityAt(index, tokens, place, text)
-    const phrase = phraseLength(index, tokens, place)
+    const phrase = phraseAt(index, terms, place)?.terms.length ?? 1
     // «jarra eléctrica» is a kettle, not something electric with a jug.
     const isSaid = hit?.use !== undefined && found.some(({ use }) => use === hit.use)
     if (hit && hit.length >= phrase && !isSaid) found.push(hit)
@@ -104,14 +105,6 @@ function sumOf(each: readonly (Distance | undefined)[]): Distance | undefined {
   return (position) => distances.reduce((sum, distance) => sum + distance(position), 0)
 }
 
-function phraseLength(index: SearchIndex, tokens: readonly Token[], place: number): number {
-  for (let length = Math.min(index.synonyms.longest, tokens.length - place); length > 1; length--) {
-    const terms = tokens.slice(place, place + length).map((token) => token.term)
-    if (meaningsOf(index, terms)) return length
-  }
-  return 1
-}
-
 function namedAt(
   { features, synonyms, items, products }: SearchIndex,
   tokens: readonly Token[],
@@ -153,17 +146,14 @@ function namedAt(
 }
 
 /** First what is mainly for it, then what would bear it. */
-function byUse(
-  items: SearchIndex['items'],
-  use: IntendedUse,
-): Pick<AskedFeature, 'use' | 'distance' | 'lack'> {
+function byUse(items: SearchIndex['items'], use: IntendedUse) {
   return {
     use,
-    distance(position) {
+    distance(position: number) {
       const place = items[position]!.uses?.findIndex((reason) => reason.use === use.id) ?? -1
       return place < 0 ? LAST_PLACE : place
     },
-    lack: (position) => (meets(items[position]!.specs, use.needs) ? 0 : 1),
+    lack: (position: number) => (meets(items[position]!.specs, use.needs) ? 0 : 1),
   }
 }
 
@@ -184,7 +174,13 @@ function quantityAt(
   const candidates = read && features.quantities.get(read.comparison.unit)
   if (!candidates) return undefined
   const { comparison, length } = read
-  const [name, label] = measureNamed(candidates, [tokens[place + length], tokens[place - 1]]) ?? []
+  // The word beside it that a measure is called by.
+  const called = candidates.map(({ field: { label } }) => {
+    const words = tokenise(label).map(({ term }) => term)
+    const beside = [tokens[place + length], tokens[place - 1]]
+    return { label, name: beside.find((token) => token && words.includes(token.term)) }
+  })
+  const { name, label } = called.find((each) => each.name) ?? {}
   const chosen = candidates.filter(({ field }) => name === undefined || field.label === label)
   const labels = [...new Set(chosen.map(({ field }) => field.label))].sort((a, b) => a.length - b.length)
   const isOfOne = labels.length === 1 || isCount(comparison.unit)
@@ -195,19 +191,6 @@ function quantityAt(
     end: Math.max(read.end, name?.end ?? read.end),
     length: length + (name && name.start > read.start ? 1 : 0),
   }
-}
-
-/** The word beside it that a measure is called by, and that measure. */
-function measureNamed(
-  candidates: readonly Quantity[],
-  beside: readonly (Token | undefined)[],
-): [Token, string] | undefined {
-  for (const { field } of candidates) {
-    const words = tokenise(field.label).map(({ term }) => term)
-    const name = beside.find((token) => token && words.includes(token.term))
-    if (name) return [name, field.label]
-  }
-  return undefined
 }
 
 const LINKS = 'con|de|y|e|en|que|tenga|tengan|tiene|para'

@@ -1,7 +1,7 @@
 import type { IntendedUse } from '../intended-uses/intended-use.ts'
-import type { Columns } from './columns.ts'
+
 import { printAmount, type Comparison } from './comparison.ts'
-import type { Quantity } from './feature-table.ts'
+import type { Columns, Quantity } from './feature-table.ts'
 
 /** One thing that is asked of products, by their positions. */
 export type AskedFeature = {

@@ -3,7 +3,7 @@ import { mapInSteps } from '../data-structures/steps.ts'
 import { isSame } from '../json/json.ts'
 import { createAnalyser } from './analysis.ts'
 import { createCodeIndex } from './codes.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf } from './feature-table.ts'
 import { GONE, patchTerms } from './patch-terms.ts'
 import { createProductReader } from './product-terms.ts'
 import {

@@ -19,9 +19,11 @@ export function createProductReader(
 ): (product: CatalogueProduct) => Read {
   const kinds = new Map<string, Kind>()
   const texts = remembering(MAX_REMEMBERED, (text: string) => everything(analyse(text)))
-  const fields = remembering(MAX_REMEMBERED, (field: Field) =>
-    remembering(MAX_REMEMBERED, (value: unknown) => texts(featureText(field, value))),
-  )
+  const fields = remembering(MAX_REMEMBERED, (field: Field) => {
+    const read = (value: unknown) => texts(featureText(field, value))
+    const ofPlain = remembering(MAX_REMEMBERED, read)
+    return (value: unknown) => (typeof value === 'object' ? read(value) : ofPlain(value))
+  })
   function* fieldsOf(product: CatalogueProduct): Generator<[FieldName, Rows]> {
     const { productType, category } = product
     const key = `${productType.id} ${category}`

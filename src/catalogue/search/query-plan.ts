@@ -28,37 +28,41 @@ const WEIGHTS = { synonym: 0.8, inches: 3 } as const
 export const MENTIONED = 1
 export function planQuery(index: SearchIndex, query: string): QueryPlan {
   const asked = readWords(index, query)
+  const terms = asked.map(({ term }) => term)
   const groups: PlanGroup[] = []
   for (let place = 0; place < asked.length;) {
-    const { group, length } = phraseAt(index, asked, place) ?? wordAt(index, asked[place]!)
-    groups.push(group)
-    place += length
+    const phrase = phraseAt(index, terms, place)
+    const parts = asked.slice(place, place + (phrase?.terms.length ?? 1))
+    const own = phrase && [{ terms: phrase.terms, weight: 1 }]
+    groups.push(own ? groupOf(index, parts, own, phrase.meanings) : wordAt(index, parts[0]!))
+    place += parts.length
   }
   return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
 }
 
-type Found = { group: PlanGroup; length: number }
-
-function phraseAt(index: SearchIndex, asked: readonly Asked[], place: number): Found | undefined {
-  for (let length = Math.min(index.synonyms.longest, asked.length - place); length > 1; length--) {
-    const parts = asked.slice(place, place + length)
-    const terms = parts.map((part) => part.term)
-    const meanings = meaningsOf(index, terms)
-    if (meanings) return { group: groupOf(index, parts, [{ terms, weight: 1 }], meanings), length }
+/** The longest of several words that mean something here. */
+export function phraseAt(index: SearchIndex, all: readonly string[], place: number) {
+  const says = ({ concept, intent, elsewhere }: Meaning) =>
+    intent !== undefined || elsewhere === true || isKnownTerm(index, concept)
+  for (let length = Math.min(index.synonyms.longest, all.length - place); length > 1; length--) {
+    const terms = all.slice(place, place + length)
+    const meanings = index.synonyms.meanings.get(phraseKey(terms))
+    if (meanings?.some(says)) return { terms, meanings }
   }
   return undefined
 }
 
-export function meaningsOf(index: SearchIndex, terms: readonly string[]): readonly Meaning[] | undefined {
-  const meanings = index.synonyms.meanings.get(phraseKey(terms))
-  const says = ({ concept, intent, elsewhere }: Meaning) =>
-    intent !== undefined || elsewhere === true || isKnownTerm(index, concept)
-  return meanings?.some(says) ? meanings : undefined
-}
-
-function wordAt(index: SearchIndex, part: Asked): Found {
+function wordAt(index: SearchIndex, part: Asked): PlanGroup {
   const { term, guesses } = part
-  if (isNumber(term)) return { group: numberGroup(index, part), length: 1 }
+  // Of all that «notebook 15» may be, people mean inches.
+  if (/^[\d.]+$/.test(term)) {
+    const inches = { terms: [`${term}in`], weight: WEIGHTS.inches }
+    return {
+      ...groupOf(index, [part], [inches, { terms: [term], weight: 1 }], []),
+      naming: false,
+      weak: true,
+    }
+  }
   const { meanings } = index.synonyms
   const alternatives = guesses.flatMap(({ word, weight }) => [
     { terms: [word.term], weight },
@@ -68,21 +72,7 @@ function wordAt(index: SearchIndex, part: Asked): Found {
   // Its stem would find the feature: what it means is looked for alone.
   const isAnother = feature !== undefined && namesAnotherThing(feature, index.synonyms, [part.token])
   const own = [...(isAnother ? [] : [{ terms: [term], weight: 1 }]), ...alternatives]
-  return { group: groupOf(index, [part], own, meanings.get(term) ?? []), length: 1 }
-}
-
-function isNumber(term: string): boolean {
-  return /^[\d.]+$/.test(term)
-}
-
-/** Of all that «notebook 15» may be, people mean inches. */
-function numberGroup(index: SearchIndex, part: Asked): PlanGroup {
-  const inches = { terms: [`${part.term}in`], weight: WEIGHTS.inches }
-  return {
-    ...groupOf(index, [part], [inches, { terms: [part.term], weight: 1 }], []),
-    naming: false,
-    weak: true,
-  }
+  return groupOf(index, [part], own, meanings.get(term) ?? [])
 }
 
 function groupOf(

@@ -39,13 +39,18 @@ export function rowOf(rows: Dictionary, term: string): number {
   return rows.size - 1
 }
 
+/** Fields must come in the order of `FIELD_NAMES`. */
 export function readDocument(fields: Iterable<readonly [FieldName, Rows]>): Read {
-  const most = new Map<number, number>()
+  const known = new Set<number>()
+  const entries: number[] = []
   for (const [field, rows] of fields) {
     const place = FIELD_NAMES.indexOf(field)
-    for (const row of rows) if ((most.get(row) ?? FIELD_MASK) > place) most.set(row, place)
+    for (const row of rows) {
+      known.add(row)
+      if (known.size > entries.length) entries.push((row << FIELD_BITS) | place)
+    }
   }
-  return Uint32Array.from(most, ([row, place]) => (row << FIELD_BITS) | place)
+  return Uint32Array.from(entries)
 }
 
 export function indexTerms(rows: Dictionary, documents: readonly Read[]): TermIndex {

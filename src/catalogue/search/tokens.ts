@@ -29,17 +29,12 @@ export type LexiconWord = {
 /** Bounds the work a hostile query can ask for. */
 const MAX_WORD = 40
 
-const NUMBER = new RegExp(`(\\d+(?:[.,]\\d+)*)(?:\\s*(${UNIT_PATTERN}))?(?![\\p{L}\\p{N}])`, 'uy')
-const WORD = /[\p{L}\p{M}\p{N}]+/uy
+const TOKEN = new RegExp(
+  `(\\d+(?:[.,]\\d+)*)(?:\\s*(${UNIT_PATTERN}))?(?![\\p{L}\\p{N}])|[\\p{L}\\p{M}\\p{N}]+`,
+  'gu',
+)
 const BEYOND_LATIN = /[\u0300-\uffff]/
 const NOTHING: readonly string[] = []
-
-/** Of the commonest characters; the rest is left to the expressions. */
-const KINDS = Uint8Array.from({ length: 0x250 }, (_, code) => {
-  const character = String.fromCharCode(code)
-  if (/\d/.test(character)) return 2
-  return /[\p{L}\p{M}\p{N}]/u.test(character) ? 1 : 0
-})
 
 export function normaliseText(text: string): string {
   // Below the combining marks text is composed already, and asking costs more.
@@ -52,9 +47,8 @@ export function tokenise(text: string, lexicon?: Lexicon): Token[] {
   let previous: Token | undefined
   let negated = false
   const normalised = normaliseText(text)
-  for (let place = wordStart(normalised, 0); place < normalised.length;) {
-    const token = tokenAt(normalised, place, lexicon)
-    place = wordStart(normalised, token.end)
+  for (const match of normalised.matchAll(TOKEN)) {
+    const token = match[1] === undefined ? wordToken(match, lexicon) : numberToken(match)
     if (token.word === '') continue
     // «in-ear» also answers to «inear».
     if (previous && token.start - previous.end === 1 && normalised.charCodeAt(previous.end) === 0x2d) {
@@ -72,51 +66,27 @@ export function termOf(word: string): string {
   return (/\d/.test(word) ? word : stem(word)).slice(0, MAX_WORD)
 }
 
-function wordStart(text: string, from: number): number {
-  let place = from
-  for (; place < text.length; place += 1) {
-    const code = text.charCodeAt(place)
-    if (code < KINDS.length ? KINDS[code] !== 0 : matchAt(WORD, text, place) !== null) break
-  }
-  return place
-}
+type Match = RegExpExecArray
 
-function tokenAt(text: string, start: number, lexicon: Lexicon | undefined): Token {
-  const number = KINDS[text.charCodeAt(start)] === 2 ? matchAt(NUMBER, text, start) : null
-  if (number !== null) return numberToken(number, start)
-  const end = wordEnd(text, start)
-  const surface = text.slice(start, end)
+function wordToken({ 0: surface, index: start }: Match, lexicon: Lexicon | undefined): Token {
+  const place = { surface, also: NOTHING, start, end: start + surface.length }
   const known = lexicon?.get(surface)
   if (known !== undefined) {
     known.count += 1
-    return { term: known.term, word: known.word, surface, also: NOTHING, start, end, entry: known }
+    return { ...place, term: known.term, word: known.word, entry: known }
   }
   const word = fold(surface).slice(0, MAX_WORD)
   const term = termOf(word)
   const entry = lexicon && { word, term, count: 1, row: undefined }
   if (entry) lexicon.set(surface, entry)
-  return { term, word, surface, also: NOTHING, start, end, entry }
+  return { ...place, term, word, entry }
 }
 
-function wordEnd(text: string, start: number): number {
-  for (let place = start; place < text.length; place += 1) {
-    const code = text.charCodeAt(place)
-    if (code >= KINDS.length) return start + matchAt(WORD, text, start)![0].length
-    if (KINDS[code] === 0) return place
-  }
-  return text.length
-}
-
-function numberToken([surface, number = '', unit]: RegExpExecArray, start: number): Token {
+function numberToken({ 0: surface, 1: number = '', 2: unit, index: start }: Match): Token {
   const place = { surface, start, end: start + surface.length, entry: undefined }
   const amount = canonicalNumber(number).slice(0, MAX_WORD)
   if (unit === undefined) return { ...place, term: amount, word: amount, also: NOTHING }
   return { ...place, term: quantityTerm(number, unit).slice(0, MAX_WORD), word: surface, also: [amount] }
-}
-
-function matchAt(pattern: RegExp, text: string, place: number): RegExpExecArray | null {
-  pattern.lastIndex = place
-  return pattern.exec(text)
 }
 
 /** «sin aceite» is the opposite of «aceite». */
