@@ -1,56 +1,18 @@
 import { fold } from '../../language/fold.ts'
 import { filled } from './filled.ts'
-import { categoryRoutes, type CategoryHit } from './find-categories.ts'
+import { categoryRoutes } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
 import type { SearchIndex } from './search-index.ts'
 import { find, type Outcome } from './search.ts'
-import type { OutOfCatalogue } from './out-of-catalogue.ts'
-import type { PageHit } from './page-index.ts'
-import type { QuestionHit } from './question-index.ts'
 import { topicBeginning } from './topic-reader.ts'
-import type { TopicId } from '../../language/es-AR/topics.ts'
 import { hasTerm, IN_THE_NAME, isIndexed, maxWeight } from './term-index.ts'
 import { normaliseText, tokenise } from './tokens.ts'
 
 /** Plain JSON, best first. */
-export type Suggestions = {
-  /** Lower case, single spaces, at most 100 UTF-16 units. */
-  query: string
-  /** At most 5. */
-  completions: string[]
-  /** At most 3. */
-  categories: CategoryHit[]
-  /** Printed codes on sale, at most 3. */
-  products: string[]
-  /** Printed codes, at most 2. */
-  manuals: string[]
-  /** At most 1. */
-  faqs: string[]
-  /** At most 1; 3 when nothing on sale was found. */
-  discontinued: string[]
-  total: number
-  topics: readonly TopicId[]
-  centres: readonly string[]
-  /** At most 1 of each. */
-  pages: readonly PageHit[]
-  questions: readonly QuestionHit[]
-  parts: readonly string[]
-  use?: string
-  outOfCatalogue?: OutOfCatalogue
-}
+export type Suggestions = ReturnType<typeof suggest>
 
 const MAX_TEXT = 100
-const MAX = {
-  completions: 5,
-  words: 4,
-  categories: 3,
-  products: 3,
-  manuals: 2,
-  faqs: 1,
-  topics: 2,
-  centres: 2,
-  parts: 3,
-} as const
+const MAX_WORDS = 4
 const SHORTEST_WORD = 2
 /** They tell which completions lead somewhere. */
 const TELLING_PRODUCTS = 24
@@ -66,52 +28,55 @@ export function suggestionText(text: string): string {
 }
 
 /** Takes any text and never throws. */
-export function suggest(index: SearchIndex, text: string): Suggestions {
+export function suggest(index: SearchIndex, text: string) {
   const query = suggestionText(text)
   const result = find(index, query)
   const { items, onSale } = index
   const products = result.positions.filter((position) => position < onSale)
   const discontinued = result.positions.filter((position) => position >= onSale)
   const near = products.subarray(0, TELLING_PRODUCTS)
-  const features = featureCompletions(index, query, near)
   const words = wordCompletions(index, query, near)
-  // An unfinished word first.
-  const more = words.length > 0 ? [] : moreWith(index, result, near)
-  const use = result.features?.find((feature) => feature.use !== undefined)?.use
+  const completions = [
+    ...featureCompletions(index, query, near),
+    ...words,
+    // An unfinished word first.
+    ...(words.length > 0 ? [] : moreWith(index, result, near)),
+  ]
+  const { topics = [], centres, pages = [], questions = [], parts = [], manuals } = result
   const idOf = (position: number) => items[position]!.id
-  const shown = products.subarray(0, MAX.products)
-  const withManual = Array.from(shown).filter((position) => hasManual(index, position))
-  const named = result.manuals.length > 0 ? result.manuals : withManual.map(idOf)
+  const shown = Array.from(products.subarray(0, 3))
+  const withManual = shown.filter((position) => hasManual(index, position)).map(idOf)
   return {
+    /** Lower case, single spaces, at most 100 UTF-16 units. */
     query,
-    completions: [...new Set([...features, ...words, ...more])]
-      .filter((completion) => completion !== query)
-      .slice(0, MAX.completions),
+    completions: [...new Set(completions)].filter((completion) => completion !== query).slice(0, 5),
     categories: telling(index, result, shown),
-    products: Array.from(shown, idOf),
-    manuals: named.slice(0, MAX.manuals),
-    faqs: result.faqs.slice(0, MAX.faqs),
+    /** Printed codes on sale. */
+    products: shown.map(idOf),
+    /** Printed codes. */
+    manuals: (manuals.length > 0 ? manuals : withManual).slice(0, 2),
+    faqs: result.faqs.slice(0, 1),
+    /** More when nothing on sale was found. */
     discontinued: Array.from(discontinued.subarray(0, products.length > 0 ? 1 : 3), idOf),
     total: products.length,
-    topics: topicsOf(query, result),
-    centres: (result.centres?.ids ?? []).slice(0, MAX.centres),
-    pages: (result.pages ?? []).slice(0, 1),
-    questions: (result.questions ?? []).slice(0, 1),
-    parts: (result.parts ?? []).slice(0, MAX.parts),
-    ...filled({ use, outOfCatalogue: result.outOfCatalogue }),
+    topics: topics.length > 0 ? topics.slice(0, 2) : topicBeginning(query),
+    centres: centres?.ids.slice(0, 2) ?? [],
+    pages: pages.slice(0, 1),
+    questions: questions.slice(0, 1),
+    parts: parts.slice(0, 3),
+    ...filled({
+      use: result.features?.find((feature) => feature.use !== undefined)?.use,
+      outOfCatalogue: result.outOfCatalogue,
+    }),
   }
 }
 
-function topicsOf(query: string, { topics = [] }: Outcome): readonly TopicId[] {
-  return topics.length > 0 ? topics.slice(0, MAX.topics) : topicBeginning(query)
-}
-
-function telling(index: SearchIndex, { query, categories }: Outcome, shown: Uint32Array): CategoryHit[] {
+function telling(index: SearchIndex, { query, categories }: Outcome, shown: readonly number[]) {
   const routes = new Set(categoryRoutes(index, shown))
   const named = fold(query)
   return categories
     .filter(({ name, route }) => routes.has(route) || shown.length === 0 || fold(name).includes(named))
-    .slice(0, MAX.categories)
+    .slice(0, 3)
 }
 
 function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): string[] {
@@ -129,7 +94,7 @@ function wordCompletions(index: SearchIndex, query: string, near: Uint32Array): 
     .completions(last.word)
     .filter(({ term }) => term !== last.term && tells(term) && fits(term))
   const byTerm = Map.groupBy(words, ({ term }) => term)
-  return Array.from(byTerm.values(), ([first]) => head + first!.surface).slice(0, MAX.words)
+  return Array.from(byTerm.values(), ([first]) => head + first!.surface).slice(0, MAX_WORDS)
 }
 
 function featureCompletions({ features }: SearchIndex, query: string, near: Uint32Array): string[] {
@@ -141,7 +106,7 @@ function featureCompletions({ features }: SearchIndex, query: string, near: Uint
       .filter(({ label }) => label.length > tail.length && fold(label).startsWith(tail))
       .filter((feature) => near.some(features.columns.holders(feature)))
       .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
-    if (labels.length > 0) return [...new Set(labels)].slice(0, MAX.words)
+    if (labels.length > 0) return [...new Set(labels)].slice(0, MAX_WORDS)
   }
   return []
 }
