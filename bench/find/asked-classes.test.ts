@@ -122,3 +122,17 @@ it.each('wrukxi chimango xilvor zarzamora murciélago jacarandá brontosaurio kw
   '«%s», which is written nowhere, shows no product',
   (word) => expect(readPage(catalogue, index, word).items.flat().join(' ')).not.toMatch(/AW-/),
 )
+
+it('who says what for a thing is sought gets things, whatever words of parts and faults stand beside', () => {
+  const sold = [...catalogue.products.values()].filter(({ status }) => status === 'active')
+  const kinds = new Set(sold.map(({ productType }) => productType.singular.toLowerCase()))
+  const asked = [...kinds].flatMap((kind) =>
+    [
+      'busco una KIND que no haga ruido',
+      'KIND para mi abuela que es lenta',
+      'hay alguna KIND con buena tapa',
+    ].map((way) => way.replace('KIND', kind)),
+  )
+  const missed = asked.filter((ask) => !/^AW-/.test(readPage(catalogue, index, ask).items[0]?.[0] ?? ''))
+  expect(missed.length / asked.length, missed.join('\n')).toBeLessThan(0.05)
+})

@@ -96,10 +96,10 @@ function states({ specs, productType }: CatalogueProduct, said: string, sign: 0 
   })
 }
 
-/** A rightly spelt word was taken for a slip. */
+/** A rightly spelt word was taken for a slip; a letter alone is none. */
 function misleads({ products }: Catalogue, query: string, suggestion: string): boolean {
   const kept = new Set(fold(suggestion).match(/[a-z]+/g))
-  const changed = (fold(query).match(/[a-z]+/g) ?? []).filter((word) => !kept.has(word))
+  const changed = (fold(query).match(/[a-z]{2,}/g) ?? []).filter((word) => !kept.has(word))
   const known = knownWords(products.values())
   return changed.some((word) => known.has(word))
 }

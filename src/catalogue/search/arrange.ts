@@ -8,6 +8,7 @@ import type { SearchIndex } from './search-index.ts'
 import type { PageHit } from './page-index.ts'
 import type { TopicId } from '../../language/es-AR/topics.ts'
 import type { AnswerOf } from './answers.ts'
+import { ANY_THING } from '../../language/es-AR/ways-of-asking.ts'
 import {
   beginsWithPart,
   dangersOf,
@@ -110,7 +111,8 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   const { positions, widened, first, scores } = orderProducts(index, evidence, candidates, shareOf)
   const bests = new Map<AnswerKind, number>(first === undefined ? [] : [['product', first]])
   const top = candidates.find((each) => !isBroken(each))!.answer.kind
-  const isUnknown = found.length === 0 && words.every((word) => !isKnown(index, word))
+  const isUnknown =
+    found.length === 0 && words.every((word) => !isKnown(index, word) && !ANY_THING.test(word.word))
   const isNo = top === 'no' || top === 'none'
   const leastOf = (kind: keyof typeof LEAST) =>
     isUnknown

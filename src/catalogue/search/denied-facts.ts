@@ -57,9 +57,9 @@ export function holdersOf(
 }
 
 /** What it runs on: «que no necesite enchufe», «que no sea a batería». */
-const BATTERY = /(?<!\p{L})(?:bater[ií]as?|pilas?)(?!\p{L})/iu
+const BATTERY = /(?<!\p{L})(?:bater[ií]as?|pilas?|(?:re)?carg(?:a|ar|u)(?:r?l[oa]s?|rse|e[ns]?)?)(?!\p{L})/iu
 const POWER =
-  /^(?:bater[ií]as?|pilas?)$|(?<!\p{L})(?:enchuf\p{L}+|tomacorrientes?|corriente|electricidad)(?!\p{L})/iu
+  /^(?:bater[ií]as?|pilas?|(?:re)?carg(?:ar|u)\p{L}*)$|(?<!\p{L})(?:enchuf\p{L}+|tomacorrientes?|corriente|electricidad)(?!\p{L})/iu
 const RUNS_ON = /^alimentaci[oó]n$/iu
 
 function hasBattery({ specs, productType }: CatalogueProduct): boolean | undefined {

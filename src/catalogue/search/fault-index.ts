@@ -73,19 +73,20 @@ export function asTrouble({ rarityOf }: FaultIndex, text: string): string {
   )
 }
 
-/** «Se corta», «no anda», «gotea»; neither «calentar leche» nor «que no se moje». */
-export function tellsTrouble(text: string): boolean {
+/** «Se corta», «no anda», «gotea»; neither «calentar leche» nor «que no se moje»; of what is sought, only whole clauses. */
+export function tellsTrouble(text: string, isSought = false): boolean {
   const words: readonly string[] = fold(text).match(/[a-z]+/g) ?? []
   return words.some((word, at) => {
     if (
       WISH.has(words[at - 1] ?? '') ||
+      (word === 'no' && words[at + 1] === 'quiero') ||
       ((word === 'no' || (word === 'se' && words[at - 1] === 'no')) && words.includes('para'))
     )
       return false
     if (isWished(words, at)) return false
     if (word === 'no' || word === 'se' || CAME_OUT.test(words.slice(at, at + 2).join(' '))) return true
     // «pal» has the root of «pálido».
-    return word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
+    return !isSought && word.length > 3 && !INFINITIVE.test(word) && SIGNS.has(verbRoot(word))
   })
 }
 

@@ -2,12 +2,14 @@ import { codesIn, type CodeHit } from './codes.ts'
 import { rewriteColloquial } from '../../language/es-AR/colloquial-rewrites.ts'
 import { comparedIn } from './compared.ts'
 import { contentWords } from './content-words.ts'
+import { tellsTrouble } from './fault-index.ts'
 import { findAll } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
+import { deniedPlainly } from '../../language/es-AR/denied-plainly.ts'
 import { asSaid } from '../../language/es-AR/foreign-words.ts'
 import { askedFeatures, featuresOf, vectorOf } from './meaning.ts'
-import { askedAbout, calledIn, isSoughtFirst, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
+import { askedAbout, calledIn, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { deniedWords } from './denied-words.ts'
 import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
@@ -34,6 +36,8 @@ const LEAST_OF_PART = 0.35
 const LEAST_ALIKE = 0.12
 const MAX_ASKED_ABOUT = 6
 const TOLD_SO = 0.6
+/** «Barra sin sonido» is no wish. */
+const TOLD_PLAINLY = 0.75
 /** «Pantalla negra». */
 const TOLD_OF_BARE = 0.8
 const BROKEN_ROOTS: ReadonlySet<string> = new Set([...WANTED_ROOTS, verbRoot('quemado')])
@@ -44,12 +48,29 @@ const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [
 
 export function gather(index: SearchIndex, query: string) {
   const whole = readQuery(query)
-  const spanish = asSaid(whole)
+  const spanish = deniedPlainly(asSaid(whole))
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
-  const { told, asFault, faults, isOfPart, isBare, isOrdered, hasSign, isPlain, isTold, seemsTrouble } =
-    readTrouble(index, { whole, spanish, asked })
+  const {
+    told,
+    asFault,
+    faults,
+    sought,
+    isOfPart,
+    isBare,
+    isOrdered,
+    hasSign,
+    isPlain,
+    isTold,
+    seemsTrouble,
+  } = readTrouble(index, { whole, spanish, asked })
   const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
+  // «Auriculares no bluetooth»: what is left tells of nothing that is wrong.
+  const isWished =
+    (faults[0]?.share ?? 0) < TOLD_PLAINLY &&
+    denied.some(({ isStated }) => isStated) &&
+    !tellsTrouble(typed) &&
+    !/^(?:la|el|l[ao]s|mis?|se|me)\s/iu.test(typed)
   // Who says what a thing must not have tells of none that is broken.
   const tells = isTold && denied.length === 0
   const isTrouble = seemsTrouble && denied.length === 0
@@ -165,15 +186,24 @@ export function gather(index: SearchIndex, query: string) {
       (isBare && named.length > 0) ||
       (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
   const isSought =
-    !isTold &&
-    !isOfPart &&
-    codes.length === 0 &&
-    (!parts.wanted || /hace\s+falta/iu.test(whole)) &&
-    isSoughtFirst(whole, plan)
+    isWished ||
+    (!isTold &&
+      !isOfPart &&
+      codes.length === 0 &&
+      (sought === 'surely' || (sought === 'perhaps' && !parts.wanted)))
   const sparesFaq =
     isLacking || (!isNamed && parts.begins.size === 0 && parts.said.length === 0 && SPARES_ASKED.test(whole))
       ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
       : undefined
+  const mayFail = !(
+    no ||
+    isOlder ||
+    isPlain ||
+    (isOrdered && !isTold) ||
+    isWished ||
+    (isSought && sought === 'surely') ||
+    compared.length > 0
+  )
   const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
@@ -196,8 +226,8 @@ export function gather(index: SearchIndex, query: string) {
     deniedWords: said,
     deniedAs: denies ? vectorOf(index.meaning.asked, featuresOf(asDenied, isKind)) : undefined,
     denied,
-    faults: no || isOlder || isPlain || (isOrdered && !isTold) || compared.length > 0 ? [] : faults,
-    isOrdered: isOrdered && !isTold,
+    mayFail,
+    faults: mayFail ? faults : [],
     isOlder,
     isPlain,
     isSought,

@@ -1,6 +1,13 @@
 import { bitsetOf, hasBit } from '../data-structures/bitset.ts'
 import { fold } from '../../language/fold.ts'
-import { SOUGHT_AFTER, SOUGHT_BEFORE } from '../../language/es-AR/ways-of-asking.ts'
+import {
+  ANY_THING,
+  FOR,
+  FOR_OR_WITH,
+  SEEKS,
+  SEEKS_PERHAPS,
+  SOME,
+} from '../../language/es-AR/ways-of-asking.ts'
 import type { FoundAll } from './find-all.ts'
 import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
@@ -9,7 +16,7 @@ import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
 import { IN_THE_NAME, maxWeight, postingsOf, rowIn, WEIGHT_OF_NAMES } from './term-index.ts'
 import { writtenAs } from './synonym-table.ts'
-import { normaliseText, tokenise } from './tokens.ts'
+import { normaliseText, tokenise, type Token } from './tokens.ts'
 
 /** A sound bar is a speaker, but no headphones. */
 export function namesAnother(index: SearchIndex, text: string, kind: string): boolean {
@@ -47,24 +54,33 @@ export function kindsNamed(
   const kind = groups.find(({ naming }) => naming)
   if (kind === undefined || !isKind(index, kind)) return []
   const words = tokenise(kind.words)
-  // «Empanadas» are made in one, and «para la compu» is said of what is used with it.
-  const isName = words.some(
-    (token) => index.naming.has(token.term) && !index.synonyms.otherwise.has(writtenAs([token])),
-  )
+  // «Para la compu» is said of what is used with it.
+  const isName = words.some((token) => isNameOfKind(index, token))
   const isBeside = !asks && BESIDE.test(normaliseText(text).split(words[0]!.surface)[0]!)
   return isBeside || !isName ? [] : [...ofTheKind(index, kind)]
 }
 
-/** «Busco una cafetera que haga bastante»: what its parts are called only tells which. */
-export function isSoughtFirst(text: string, { groups }: QueryPlan): boolean {
-  const kind = groups.find(({ optional }) => optional !== true)
-  if (kind?.naming !== true) return false
-  const words = kind.words.split(' ')
+/** «Busco una cafetera que haga bastante»: what its parts are called, or is wrong with others, only tells which. */
+export function soughtIn(index: SearchIndex, text: string): 'surely' | 'perhaps' | undefined {
   const said = fold(text)
-  const from = said.indexOf(fold(words[0]!))
-  const to = said.indexOf(fold(words.at(-1)!), from)
-  return SOUGHT_BEFORE.test(said.slice(0, from)) && SOUGHT_AFTER.test(said.slice(to + words.at(-1)!.length))
+  const kind = tokenise(text).find((token) => isNameOfKind(index, token) || ANY_THING.test(token.word))
+  if (kind === undefined) return undefined
+  const before = said.slice(0, kind.start)
+  const after = said.slice(kind.end)
+  const isFirst = SEEKS_PERHAPS.test(before)
+  const isBound = FOR_OR_WITH.test(after)
+  const isSome =
+    !DEFINITE.test(before) &&
+    (FOR.test(after) || (isBound && (SOME.test(before) || ANY_THING.test(kind.word))))
+  if (SEEKS.test(before) || (isFirst && isSome)) return 'surely'
+  return isFirst && isBound ? 'perhaps' : undefined
 }
+
+const DEFINITE = /\b(?:el|la|l[oa]s|mis?|otr[oa])\s*$/
+
+/** «Empanadas» are made in one. */
+const isNameOfKind = ({ naming, synonyms }: SearchIndex, token: Token) =>
+  naming.has(token.term) && !synonyms.otherwise.has(writtenAs([token]))
 
 const BESIDE = /(?<!\p{L})(?:para|pa|con|en|al?|del?|por|y)\s+(?:(?:la|el|mi|un|una|los|las)\s+)?$/iu
 

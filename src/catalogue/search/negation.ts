@@ -21,7 +21,7 @@ export type Denied = {
   readonly isStated?: boolean
 }
 
-const ARTICLES = String.raw`(?:(?:(?:el|la|los|las)\s+que|el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|tant[oa]s?|ni|nada|ningún|ninguna|ningun)\s+)*`
+const ARTICLES = String.raw`(?:(?:(?:el|la|los|las)\s+que|el|la|los|las|un|una|unos|unas|de|del|con|en|para|por|color|tipo|ser|tener|muy|tan|tant[oa]s?|ni|nada|ningún|ninguna|ningun|es[ea]s?|esos|cosa)\s+)*`
 /** What nobody says of a thing that is broken. */
 const WISHED =
   /^(?:salvo|excepto|menos|sin|ni|sem|without|nada\s+de|fuera\s+de|no\s+(?:(?:me|le|se)\s+)?(?:sea|sean|fuera|tenga|tengan|traiga|traigan|venga|vengan|lleve|lleven|use|usen|vaya|vayan|ande|anden|incluya|incluyan|necesite|necesiten|sirva|sirvan|haya|hayan|quiero|quisiera|queremos|busco)(?:\s+que\s+(?:sea|sean|tenga|tengan|haya))?)$/iu
@@ -31,6 +31,8 @@ const DENIED = new RegExp(
   'iu',
 )
 const HAS = /^no\s/iu
+const CHARGED = /^(?:re)?carg/
+const IS = /(?:sean?|fuera)$/iu
 /** «Que no dependa de batería». */
 const DONE_WITH = /^(?:se\s+)?\p{L}+\s+(?:del?|con|por|en)\s/iu
 /** «Que no se arruine con la transpiración» bears it. */
@@ -87,7 +89,7 @@ function withoutRoots(text: string, denied: string): string {
 }
 
 /** «Menos la de 7». */
-const EXCEPT = /(?:menos|salvo|excepto)\s+(?:el|la|los|las)\s/iu
+const EXCEPT = /(?:menos|salvo|excepto)\s+(?:el|la|los|las|con)\s/iu
 type Asked = { said: string; isOne: boolean; before: string; after: string; isTold: boolean }
 
 /** «sin aceite», «sin cable» and yes/no facts are names of their own. */
@@ -105,7 +107,8 @@ function nativeAs(
   // «la caja vino sin cargador» asks for nothing without one.
   if (first === undefined || !tokenise(before).some(({ term }) => naming.has(term))) return 'told'
   const term = `sin_${first.term}`
-  if (synonyms.meanings.has(term)) return 'told'
+  // «Dura un día sin cargar».
+  if (synonyms.meanings.has(term) || CHARGED.test(first.word)) return 'told'
   return features.named.has(term) || features.named.get(first.term)?.flag === true ? 'named' : undefined
 }
 
@@ -134,7 +137,10 @@ function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
   const kept = kinds === 0 ? '' : phraseOf(clause, words, 0, kinds)
   // Of «auriculares» those for the ear have other facts, and are called less so.
   const { called: ofKind, all } = kindIn(index, `${asked.before} ${kept} ${asked.after.slice(whole)}`)
-  const another = others < 0 ? kindTest(index, phraseOf(clause, words, 0, words.length), groups) : undefined
+  // «Que no sea una torre enorme» is none of them.
+  const denied = others < 0 ? groups : IS.test(asked.said) ? groups.slice(0, others) : []
+  const another =
+    denied.length > 0 ? kindTest(index, phraseOf(clause, words, 0, words.length), denied) : undefined
   // «TWS» tells some in-ears from others.
   if (another && !(ofKind.length > 0 && ofKind.every(another.holds)))
     return { ...another, length: words.at(-1)!.end, kept: '', isStated: false }

@@ -63,6 +63,7 @@ export function orderProducts(
     if (each.answer.kind === 'product') shares.set(each.type, (shares.get(each.type) ?? 0) + shareOf(each))
   const { type: firstType } = index.items[first[0]]!
   const isOneWord = !/\s/.test(whole)
+  const isUnknown = words.every((word) => !isKnown(index, word))
   // «Auricularcitos» are of two types.
   const second = isOneWord
     ? Math.max(0, ...[...shares].map(([type, share]) => (type === firstType ? 0 : share)))
@@ -71,7 +72,7 @@ export function orderProducts(
   // Of what nothing is called like, only what is meant by all signs.
   const isNothing =
     (shares.get(firstType) ?? 0) + second <
-    (isOneWord || isNo || words.every((word) => !isKnown(index, word)) ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
+    (isOneWord || isNo || isUnknown ? LEAST_OF_UNKNOWN : LEAST_OF_TYPE)
   if (positions.length === 0 && isNothing) return { scores, positions, widened: false, first: undefined }
   const bestFound = ranked.find(([position]) => isFound.has(position))?.[1] ?? -Infinity
   const least = Math.max(bestFound, first[1] - NEAR)
@@ -86,7 +87,9 @@ export function orderProducts(
   const isUnread = denies && !(denied.length > 0 && denied.every((each) => each.isStated || each.isKind))
   const kept = isUnread ? ranked.filter((each) => !isBehind(each)) : ranked
   const wider = kept.filter(
-    ([position, score], place) => isFound.has(position) || (place < MAX_WIDER && score > least),
+    ([position, score], place) =>
+      isFound.has(position) ||
+      (!(isUnknown && isOneWord && isFound.size > 0) && place < MAX_WIDER && score > least),
   )
   const onSale = wider.map(([position]) => position).filter((position) => position < index.onSale)
   const chosen = new Set(wider.map(([position]) => position))

@@ -40,11 +40,7 @@ export function candidatesFor(index: SearchIndex, evidence: Evidence): Candidate
     evidence.tells || evidence.isNamed ? [] : faults.map(({ key }) => `fault ${key.type} ${key.fault}`),
   )
   const mayFail = (key: string, type: string) =>
-    !evidence.no &&
-    !evidence.isOrdered &&
-    !evidence.isOlder &&
-    !evidence.isPlain &&
-    compared.length === 0 &&
+    evidence.mayFail &&
     (ofNamed.size === 0 || ofNamed.has(type)) &&
     (evidence.tells || evidence.isNamed || told.has(key))
   const isOfNamed = (type: string) => evidence.kinds.size === 0 || evidence.kinds.has(type)

@@ -7,7 +7,7 @@ import { contentWords } from './content-words.ts'
 import { asTrouble, tellsTrouble } from './fault-index.ts'
 import { readFeatures } from './features.ts'
 import { alike } from './meaning.ts'
-import { calledIn } from './named-kind.ts'
+import { calledIn, soughtIn } from './named-kind.ts'
 import { beginsWithPart } from './part-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { similarQuestions } from './similar-questions.ts'
@@ -44,19 +44,36 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
     contentWords(told)[0]!.word === fold(told).match(/[a-z]+/)?.[0] &&
     !/(?<!\p{L})no(?!\p{L})/iu.test(told)
   const isOrdered = readFeatures(index, told).features.some(({ label }) => ORDERED.test(label))
+  const sought = isOfPart ? undefined : soughtIn(index, told)
+  const isSurely = sought === 'surely'
   const hasSign = [told, asFault].some((each) =>
-    tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(MAY, ' ')),
+    tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(MAY, ' '), isSurely),
   )
   const isPlain = PLAIN.test(whole)
   const isTold =
     (!isPlain &&
       (hasSign ||
-        (!isOrdered && !MAY.test(whole) && isToldUnsigned(index, told, asFault, shareOfFirst(faults))))) ||
+        (!isOrdered &&
+          !isSurely &&
+          !MAY.test(whole) &&
+          isToldUnsigned(index, told, asFault, shareOfFirst(faults))))) ||
     (isOfPart && isToldOfPart(index, asFault))
   const seemsTrouble =
     ((!isOrdered || isTold) && shareOfQuestions(index, asked) > 0.5) ||
     (isTold && (faults[0]?.share ?? 0) > TOLD)
-  return { told, asFault, faults, isOfPart, isBare, isOrdered, hasSign, isPlain, isTold, seemsTrouble }
+  return {
+    told,
+    asFault,
+    sought,
+    faults,
+    isOfPart,
+    isBare,
+    isOrdered,
+    hasSign,
+    isPlain,
+    isTold,
+    seemsTrouble,
+  }
 }
 
 /** «Karaoke» and «para un cumple» tell nothing, whatever went wrong at one; «Vuelo 13 ventilador a full» does. */

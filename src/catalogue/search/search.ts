@@ -1,6 +1,7 @@
 import { arrange } from './arrange.ts'
 import { codesNear, type CodeHit } from './codes.ts'
 import { findCategories } from './find-categories.ts'
+import { FILLERS } from './fillers.ts'
 import { filled } from './filled.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findManuals } from './find-support.ts'
@@ -117,6 +118,7 @@ function suggest(
 function mendsNames({ naming, products }: SearchIndex, typed: string, corrected: string): boolean {
   const asked = tokenise(typed)
   const known = new Set(asked.map(({ term }) => term))
-  const isName = (term: string) => naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES
+  const isName = (term: string) =>
+    !FILLERS.has(term) && (naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES)
   return asked.length <= FEW_WORDS || tokenise(corrected).every(({ term }) => known.has(term) || isName(term))
 }

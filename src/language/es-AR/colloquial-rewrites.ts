@@ -68,7 +68,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     'más liviano',
   ],
   [
-    /(?:que\s+)?no\s+(?:sea|sean|ocupe|ocupen)\s+(?:(?:tan|muy|mucho|tanto)\s+)?(?:grandes?|lugar|espacio)(?!\p{L})/giu,
+    /(?:que\s+)?no\s+(?:sea|sean|ocupe|ocupen)\s+(?:(?:tan|muy|mucho|tanto)\s+)?(?:grandes?|gigantes?|enormes?|grandot[ae]s?|lugar|espacio)(?!\p{L})/giu,
     'más chica',
   ],
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
@@ -104,6 +104,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:que\s+)?no\s+(?:se\s+|me\s+|dejen?\s+)*(?:escuch|o[ií]r|oig|sient|entr|pas)\p{L}*\s+(?:el\s+|los\s+)?(?:ruidos?|bochinche)\s+(?:del?\s+)?(?:la\s+)?(?:afuera|calle|bondi|colectivo|oficina|ambiente|tren)(?!\p{L})/giu,
     'con cancelación de ruido',
   ],
+  [/(?<!\p{L})cable\s+(?:a|de|en|para)\s+(?:la\s+)?(?:pared|luz|220|enchuf\p{L}+)(?!\p{L})/giu, 'enchufe'],
   [/(?<!\p{L})tampoco(?!\p{L})/giu, 'no'],
   [/(?<!\p{L})(?:que\s+)?no\s+(?:lleven?|usen?|necesiten?|precisen?)\s+aceite(?!\p{L})/giu, 'sin aceite'],
   [/(?<!\p{L})luces\s+(?:de\s+colou?r(?:es)?|rgb)(?!\p{L})/giu, 'luces'],

@@ -1,3 +1,4 @@
+import { unclipped } from './clipped-words.ts'
 import { withDigits } from './number-words.ts'
 import { fold } from '../fold.ts'
 
@@ -31,7 +32,7 @@ const LONGEST = 4
 
 /** In Spanish, and what is measured in digits: «ocho horas». */
 export function asSaid(query: string): string {
-  return withDigits(inSpanish(query))
+  return withDigits(inSpanish(unclipped(query)))
 }
 
 /** «toaster for kids» in the words that this search knows. */

@@ -106,7 +106,7 @@ export const TOPICS: readonly Topic[] = [
     asked: words(
       'whatsapp, wasap, wsp, atención al cliente, hablar con una persona, hablar con alguien, hablar con asesor, número de teléfono, ' +
         'teléfono de contacto, 0800, correo electrónico, redes sociales, mayorista, precio por mayor, precios por mayor, venta por mayor, ' +
-        'comprar por mayor, compra por mayor, kiosco, mayoristas, quiero revender, ser revendedor, ser distribuidor, newsletter, ' +
+        'comprar por mayor, compra por mayor, kiosco, mayoristas, quiero revender, ser revendedor, ser servicio técnico, ser service, ser service oficial, ser taller, ser centro de servicio, ser técnico, ser distribuidor, newsletter, ' +
         'dar de baja, darme de baja, desuscribirme, cancelar suscripción, quiero vender, trabajar con ustedes, trabajar para ustedes, ' +
         'trabajá con nosotros, enviar cv, mandar cv, mandar curriculum, dejar curriculum, curriculum, cv, bolsa de trabajo, ' +
         'búsqueda laboral, vacantes, dejar cv, dónde están, dónde quedan, donde están ubicados, comunicarme, comunicarse, contactarme, ' +

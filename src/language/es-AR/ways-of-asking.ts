@@ -13,10 +13,18 @@ export const PLAIN = new RegExp(
   String.raw`^(?!.*(?<!\p{L})(?:no|sin|nunca|romp\p{L}+|rot[oa]s?|trab\p{L}+|quem\p{L}+|perd[ií]\p{L}*)(?!\p{L}))[\s¿]*(?:se\s+pueden?|${AMOUNT}|c[oó]mo\s+se\s+(?:carga|usa|limpia|lava|pone|saca)n?|(?:por\s+)?cu[aá]nto\s+(?:tarda|tiempo|demora|lleva)|cada\s+cu[aá]nto)(?!\p{L})`,
   'iu',
 )
-/** «Busco una cafetera con…», before its kind and after it, folded. */
-export const SOUGHT_BEFORE =
+/** «Busco una cafetera», before its kind and folded; who has or had one tells of it. */
+export const SEEKS =
+  /^(?!.*\b(?:compr[eao]\w*|regal[aoe]\w+|teng\w+|tenem\w+|lleg\w+|vino|trajer\w+|arregl\w+|perd\w+)\b).*\b(?:busc\w+|quiero|quisiera|necesito|deseo|falta|tienen|hay)(?:(?:\s+[a-z]+){0,6}?\s+(?:un[ao]?s?|algun\w*))?(?:\s+(?:un[ao]?s?|algun\w*|el|la|l[oa]s|buen\w*))*\s*$/
+export const SOME = /\b(?:un[ao]?s?|algun\w*)\s*$/
+export const SEEKS_PERHAPS =
   /^(?:hola|busc\w+|estoy|quiero|quisiera|necesito|me|hace|falta|hay|tienen|algun\w*|una?s?|el|la|los|las|que|saber|si|ando|[^a-z])*$/
-export const SOUGHT_AFTER = /^(?:\s+[a-z]+){0,3}?\s+(?:con|que|para|pa)\s/
+/** «Auriculares para chicos», after its kind; neither «los auriculares para…» nor «salta para todos lados». */
+export const FOR =
+  /^(?:\s+(?!(?:el|la|l[oa]s|mis?|re|se|me)\s)[a-z]+){0,5}?\s+para\s+(?!(?:tod|cualquier|ese|otro|arriba|abajo|atras|adelante|un(?:\s+solo)?\s+lado))/
+export const FOR_OR_WITH = /^(?:\s+(?!(?:mas|menos)\s)[a-z]+){0,3}?\s+(?:con|que|para)\s/
+/** They stand for any kind of thing. */
+export const ANY_THING = /^(?:aparat(?:it)?o|equip(?:it)?o|maquin(?:it)?a|artefacto|algo)$/
 /** «¿Puedo…?», «¿sirve…?» */
 export const IF =
   /^[\s¿]*(?:se\s+)?(?:pued\p{L}+|sirven?|tienen?|traen?|aguantan?|vienen?|hay\s+que|van?|es|son)(?!\p{L})|(?<!\p{L})se\s+pueden?(?!\p{L})/iu
