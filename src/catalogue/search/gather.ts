@@ -51,20 +51,9 @@ export function gather(index: SearchIndex, query: string) {
   const spanish = deniedPlainly(asSaid(whole))
   const isKind = (stem: string) => index.naming.has(stem)
   const asked = vectorOf(index.meaning.asked, askedFeatures(spanish, isKind))
-  const {
-    told,
-    asFault,
-    faults,
-    sought,
-    isOfPart,
-    isBare,
-    isOrdered,
-    hasSign,
-    isPlain,
-    isTold,
-    seemsTrouble,
-  } = readTrouble(index, { whole, spanish, asked })
-  const { rest: typed, denied } = readDenials(index, told, seemsTrouble)
+  const reading = readTrouble(index, { whole, spanish, asked })
+  const { told, asFault, faults, isOfPart, isBare, hasSign, isPlain, isTold } = reading
+  const { rest: typed, denied } = readDenials(index, told, reading.seemsTrouble)
   // «Auriculares no bluetooth»: what is left tells of nothing that is wrong.
   const isWished =
     (faults[0]?.share ?? 0) < TOLD_PLAINLY &&
@@ -73,7 +62,7 @@ export function gather(index: SearchIndex, query: string) {
     !/^(?:la|el|l[ao]s|mis?|se|me)\s/iu.test(typed)
   // Who says what a thing must not have tells of none that is broken.
   const tells = isTold && denied.length === 0
-  const isTrouble = seemsTrouble && denied.length === 0
+  const isTrouble = reading.seemsTrouble && denied.length === 0
   const said = isTrouble ? [] : deniedWords(spanish, isKind)
   const denies = said.length > 0
   const asDenied = said.map((word) => ({ word, denied: false }))
@@ -185,25 +174,13 @@ export function gather(index: SearchIndex, query: string) {
     (parts.wanted ||
       (isBare && named.length > 0) ||
       (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
-  const isSought =
-    isWished ||
-    (!isTold &&
-      !isOfPart &&
-      codes.length === 0 &&
-      (sought === 'surely' || (sought === 'perhaps' && !parts.wanted)))
+  const isSurely = isWished || (reading.sought === 'surely' && !isTold && codes.length === 0)
+  const isPerhaps = reading.sought === 'perhaps' && !isTold && codes.length === 0 && !parts.wanted
   const sparesFaq =
     isLacking || (!isNamed && parts.begins.size === 0 && parts.said.length === 0 && SPARES_ASKED.test(whole))
       ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
       : undefined
-  const mayFail = !(
-    no ||
-    isOlder ||
-    isPlain ||
-    (isOrdered && !isTold) ||
-    isWished ||
-    (isSought && sought === 'surely') ||
-    compared.length > 0
-  )
+  const mayFail = !(no || isOlder || isPlain || reading.isOrdered || isSurely || compared.length > 0)
   const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
@@ -230,7 +207,7 @@ export function gather(index: SearchIndex, query: string) {
     faults: mayFail ? faults : [],
     isOlder,
     isPlain,
-    isSought,
+    isSought: isSurely || isPerhaps,
     tells: tells && !no && !isOlder && compared.length === 0,
     /** By a sign of trouble, not only by being alike. */
     hasSign,

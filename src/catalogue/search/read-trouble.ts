@@ -68,7 +68,7 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
     faults,
     isOfPart,
     isBare,
-    isOrdered,
+    isOrdered: isOrdered && !isTold,
     hasSign,
     isPlain,
     isTold,
