@@ -53,7 +53,14 @@ type CatalogueState = {
   delayMs: number
 }
 
-type Options = { store: DocumentStore; siteUrl: string; log: Log; now?: () => Date }
+type Options = {
+  store: DocumentStore
+  siteUrl: string
+  log: Log
+  now?: () => Date
+  /** How long after a change the index is made that nobody has asked for. */
+  indexAfterMs?: number | undefined
+}
 
 /** Swapped each time documents change, at midnight in Buenos Aires, and for whoever asks when other offers hold than before. */
 export async function followCatalogue({
@@ -61,6 +68,7 @@ export async function followCatalogue({
   siteUrl,
   log,
   now = () => new Date(),
+  indexAfterMs = INDEX_AFTER_MS,
 }: Options): Promise<LiveCatalogue> {
   let documents = new Map<string, Document>()
   let lastReadable = new Map<string, LastReadableVersion>()
@@ -96,7 +104,7 @@ export async function followCatalogue({
     return anew.index ?? snapshot?.made()
   }
 
-  function prepareIndex(afterMs = INDEX_AFTER_MS): void {
+  function prepareIndex(afterMs = indexAfterMs): void {
     clearTimeout(indexing)
     indexing = setTimeout(() => {
       try {

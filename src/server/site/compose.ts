@@ -61,12 +61,14 @@ export type ForTests = {
   mailWaits?: { pollMs: number; pauseMs: number }
   /** How long after the start owners are told what is due for the first time. */
   remindMs?: number
+  /** How long after a change the search index is made that nobody has asked for. */
+  indexAfterMs?: number
 }
 
 export async function composeApp(
   environment: Environment,
   log: Log,
-  { readSession, passwordCost, picturesCalmMs, mailWaits, remindMs }: ForTests = {},
+  { readSession, passwordCost, picturesCalmMs, mailWaits, remindMs, indexAfterMs }: ForTests = {},
 ): Promise<App> {
   await tightenFiles(environment, log)
   const observer = new Observer(await openTracing(process.env))
@@ -75,7 +77,7 @@ export async function composeApp(
   const files = observer.watchedFiles(opened.files)
   const database = opened.accounts
   const first = await readFirst(environment, store, log)
-  const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log })
+  const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log, indexAfterMs })
   await first.startOver()
   // What the copy lacked, before anybody asks.
   if (first.store !== store) await live.refresh().catch(unlessAway)

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../../src/server/settings/environment.ts'
 import { serve } from '../../../src/server/process/serve.ts'
 
 // The site as `main.ts` starts it, less what is dear and proven elsewhere: passwords are hashed at once, pictures keep the form that
-// is made while somebody waits, and what it does every now and then comes sooner.
+// is made while somebody waits, search's index is made for whoever searches first, and what it does every now and then comes sooner.
 process.umask(0o077)
 
 const NEVER = 2 ** 31 - 1
@@ -13,6 +13,7 @@ const isCheap = (hash: string) => hash.length < 128
 
 const port = await serve(readEnvironment(process.env), {
   picturesCalmMs: NEVER,
+  indexAfterMs: NEVER,
   mailWaits: { pollMs: 500, pauseMs: 500 },
   remindMs: 500,
   passwordCost: {
