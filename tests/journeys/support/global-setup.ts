@@ -6,15 +6,21 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { builtId, sourcesId } from '../../../scripts/build-id.ts'
 import { startDatabases } from './database.ts'
-import { BUNDLES, DEMO_DATA, DEMO_MADE, startSite } from './site.ts'
+import { BUNDLES, DEMO_DATA, DEMO_MADE, SHARED_SITE, startSite } from './site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const MADE_FROM = `${DEMO_DATA}.id`
 
 /** Builds when the sources changed, and takes in the demo brand as a newcomer's first start would when it or they did. */
-export default async function setup(): Promise<(() => void) | undefined> {
+export default async function setup(): Promise<() => Promise<void>> {
   await makeDemo()
-  return startDatabases(DEMO_DATA)
+  const stopDatabases = await startDatabases(DEMO_DATA)
+  const site = await startSite({ from: DEMO_DATA })
+  process.env[SHARED_SITE] = site.url
+  return async () => {
+    await site.stop()
+    stopDatabases?.()
+  }
 }
 
 async function makeDemo(): Promise<void> {
@@ -24,7 +30,8 @@ async function makeDemo(): Promise<void> {
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
   }
   await bundleMains(sources)
-  const wanted = `${sources} ${await idOf('content/**/*.*')}`
+  // What the import runs has no screens or styles.
+  const wanted = await idOf('{content/**/*.*,src/**/*.{ts,json},package-lock.json}')
   if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) === wanted) return
   await rm(MADE_FROM, { force: true })
   for (const folder of [DEMO_DATA, DEMO_MADE]) await rm(folder, { recursive: true, force: true })
@@ -49,7 +56,7 @@ async function bundleMains(sources: string): Promise<void> {
 /** Hash of every file of a kind. */
 async function idOf(files: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const file of globSync(files, { cwd: ROOT }).sort()) {
+  for (const file of globSync(files, { cwd: ROOT, exclude: ['**/*.test.ts'] }).sort()) {
     hash.update(file).update(await readFile(path.join(ROOT, file)))
   }
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 import { test as base, type Browser } from '@playwright/test'
 import { rawRequest, type RawRequest } from './http.ts'
-import { DEMO_DATA, startSite, type Site, type SiteOptions } from './site.ts'
+import { SHARED_SITE, startSite, type Site, type SiteOptions } from './site.ts'
 import { visits, type Visit } from './browser.ts'
 import { ENGINE } from './engines/engine.ts'
 import { LAUNCH } from './launch.ts'
@@ -28,7 +28,7 @@ type ForTest = {
 type ForWorker = {
   /** Launches, once, a browser that loads no pictures. */
   withoutPictures: () => Promise<Browser>
-  /** The address of a demo site that tests only read from; each worker has its own. */
+  /** The address of the one demo site that all tests only read from. */
   siteUrl: string
   /**
    * A demo site that the team writes in, behind one proxy, which each worker has one of: a test makes documents and accounts of its own there,
@@ -65,11 +65,9 @@ export const test = withItsEngine.extend<ForTest, ForWorker>({
   ],
   siteUrl: [
     async ({}, use) => {
-      const site: Site = await startSite({ from: DEMO_DATA })
-      await use(site.url)
-      await site.stop()
+      await use(process.env[SHARED_SITE]!)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   staffSite: [
     async ({}, use) => {
