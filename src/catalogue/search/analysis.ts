@@ -1,4 +1,4 @@
-import { phraseKey, type SynonymTable } from './synonym-table.ts'
+import { conceptOf, phraseKey, type SynonymTable } from './synonym-table.ts'
 import { rowOf, type Dictionary, type Rows } from './term-index.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 
@@ -29,7 +29,7 @@ export function createAnalyser(table: SynonymTable, rows: Dictionary, lexicon?: 
       for (const each of also) own.push(rowOf(rows, each))
       const most = longest.get(term) ?? 0
       for (let length = 1, key = term; length <= most; length += 1) {
-        for (const name of table.names.get(key) ?? NONE) own.push(rowOf(rows, name))
+        if (table.names.has(key)) own.push(rowOf(rows, conceptOf(key)))
         for (const other of table.others.get(key) ?? NONE) derived.push(rowOf(rows, other))
         key = phraseKey([key, tokens[next + length - 1]?.term ?? ''])
       }

@@ -3,7 +3,7 @@ import { NEVER_CORRECTED } from './never-corrected.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isKnownTerm } from './term-index.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
-import { slipsAllowed, type Word } from './vocabulary.ts'
+import type { Word } from './vocabulary.ts'
 
 export type Asked = {
   token: Token
@@ -52,12 +52,11 @@ export function readWords(index: SearchIndex, query: string): Asked[] {
   return asked
 }
 
-/** With digits, the next thing is another thing. */
 function isKnown(index: SearchIndex, token: Token): boolean {
   return isWord(index, token) || index.faqs.roots.has(verbRoot(token.word))
 }
 
-/** Written somewhere, and not just of the same root. */
+/** Written somewhere, and not just of the same root; with digits, the next thing is another thing. */
 function isWord(index: SearchIndex, { term, word }: Token): boolean {
   const { synonyms, features } = index
   return (
@@ -76,9 +75,7 @@ function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Tok
   }
   // Rightly spelt, even if nothing here is called so.
   if (synonyms.terms.has(term) || NEVER_CORRECTED.has(typed) || typed.length < SHORTEST_MISHEARD) return []
-  return vocabulary
-    .corrections(typed, slipsAllowed(typed))
-    .map((word) => ({ word, weight: GUESSED.slip[word.distance] ?? 0 }))
+  return vocabulary.corrections(typed).map((word) => ({ word, weight: GUESSED.slip[word.distance] ?? 0 }))
 }
 
 function isCorrection(token: Token, { word }: Guess): boolean {

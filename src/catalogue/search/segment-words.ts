@@ -3,7 +3,6 @@ import type { SearchIndex } from './search-index.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
 import { isIndexed } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
-import { slipsAllowed } from './vocabulary.ts'
 
 const SHORTEST_PART = 3
 const LONG_PART = 5
@@ -29,21 +28,18 @@ export function segmentWords(index: SearchIndex, query: string): string {
 }
 
 /** Unknown, no slip, and long enough to be several. */
-function isRun(index: SearchIndex, { word, term }: Token): boolean {
+function isRun(index: SearchIndex, { word }: Token): boolean {
   return (
     word.length >= SHORTEST_RUN &&
     !word.includes(' ') &&
-    !isWord(index, word, term) &&
-    index.vocabulary.corrections(word, slipsAllowed(word)).length === 0
+    !isWord(index, word) &&
+    index.vocabulary.corrections(word).length === 0
   )
 }
 
 function partsOf(index: SearchIndex, word: string): string[] | undefined {
-  const numbered = WORD_AND_NUMBER.exec(word)
-  if (numbered) {
-    const [, letters = '', number = ''] = numbered
-    return isWord(index, letters, termOf(letters)) ? [letters, number] : undefined
-  }
+  const [, letters, number] = WORD_AND_NUMBER.exec(word) ?? []
+  if (letters !== undefined) return isWord(index, letters) ? [letters, number!] : undefined
   const parts = split(index, word, MAX_PARTS)
   // «Rosario» is neither pink nor a river.
   const tells = (part: string) => part.length >= LONG_PART || index.naming.has(termOf(part))
@@ -53,7 +49,7 @@ function partsOf(index: SearchIndex, word: string): string[] | undefined {
 /** Or heard: «paba». */
 function known(index: SearchIndex, part: string): string | undefined {
   if (part.length < SHORTEST_PART) return undefined
-  if (isWord(index, part, termOf(part))) return part
+  if (isWord(index, part)) return part
   return part.length < SHORTEST_HEARD ? undefined : index.vocabulary.alike(part)[0]?.surface
 }
 
@@ -72,6 +68,7 @@ function split(index: SearchIndex, word: string, atMost: number): string[] | und
   return undefined
 }
 
-function isWord({ vocabulary, synonyms, products }: SearchIndex, word: string, term: string): boolean {
+function isWord({ vocabulary, synonyms, products }: SearchIndex, word: string): boolean {
+  const term = termOf(word)
   return vocabulary.has(word) || synonyms.meanings.has(term) || isIndexed(products, term)
 }

@@ -8,21 +8,7 @@ export type Meaning = {
   readonly elsewhere?: boolean
 }
 
-export type SynonymTable = {
-  /** In documents: «torre de sonido» as one term. */
-  readonly names: ReadonlyMap<string, readonly string[]>
-  /** In documents, of other names for the thing. */
-  readonly others: ReadonlyMap<string, readonly string[]>
-  readonly meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** What is not made here, as it is written. */
-  readonly elsewhere: ReadonlyMap<string, string>
-  /** They are no typing errors. */
-  readonly terms: ReadonlySet<string>
-  readonly phrases: readonly string[]
-  /** Words of another meaning as they are written (`writtenAs`), whose stem a feature may share: «tele» and «tela», «funciona» and «funciones». */
-  readonly otherwise: ReadonlySet<string>
-  readonly longest: number
-}
+export type SynonymTable = ReturnType<typeof compileSynonyms>
 
 export function phraseKey(terms: readonly string[]): string {
   return terms.join(' ')
@@ -33,65 +19,59 @@ export function writtenAs(tokens: readonly Token[]): string {
   return tokens.map(({ word }) => word.replace(/(?<=[aeo])s$/, '')).join(' ')
 }
 
-export function compileSynonyms(synonyms: readonly Synonym[]): SynonymTable {
-  const names = new Map<string, string[]>()
+export function compileSynonyms(synonyms: readonly Synonym[]) {
+  /** In documents: «torre de sonido» as one term. */
+  const names = new Set<string>()
+  /** In documents, of other names for the thing. */
   const others = new Map<string, string[]>()
   const meanings = new Map<string, Meaning[]>()
-  const written = new Map<string, string>()
+  /** What is not made here, as it is written. */
+  const elsewhere = new Map<string, string>()
+  /** They are no typing errors. */
   const terms = new Set<string>()
   const phrases: string[] = []
-  const writtenOtherwise = new Set<string>()
+  /** Words of another meaning as they are written (`writtenAs`), whose stem a feature may share: «tele» and «tela», «funciona» and «funciones». */
+  const otherwise = new Set<string>()
   let longest = 1
-  const read = (phrase: string): readonly string[] => {
+  const read = (phrase: string): string => {
     const read = tokenise(phrase).map((token) => token.term)
     for (const term of read) terms.add(term)
     phrases.push(phrase)
     longest = Math.max(longest, read.length)
-    return read
+    return phraseKey(read)
   }
-  for (const { term, same = [], asked = [], implies = [], intent, elsewhere = false } of synonyms) {
-    if (elsewhere) for (const phrase of [term, ...same]) written.set(phraseKey(read(phrase)), phrase)
-    for (const phrase of elsewhere ? [term, ...same, ...asked] : asked)
-      writtenOtherwise.add(writtenAs(tokenise(phrase)))
-    const name = read(term)
-    const key = phraseKey(name)
-    const concept = conceptOf(name)
-    const meaning = { concept, intent, ...(elsewhere ? { elsewhere } : {}) }
+  const add = (key: string, meaning: Meaning) => {
+    // «tablet», «tableta» mean a thing once.
+    const known = meanings.get(key) ?? []
+    if (known.every(({ concept }) => concept !== meaning.concept)) meanings.set(key, [...known, meaning])
+  }
+  const imply = (key: string, concepts: readonly string[]) => {
+    if (concepts.length > 0) others.set(key, [...new Set([...(others.get(key) ?? []), ...concepts])])
+  }
+  for (const each of synonyms) {
+    const { term, same = [], asked = [], implies = [], intent } = each
+    const called = each.elsewhere ? [term, ...same] : []
+    for (const phrase of called) elsewhere.set(read(phrase), phrase)
+    for (const phrase of [...called, ...asked]) otherwise.add(writtenAs(tokenise(phrase)))
+    const key = read(term)
+    const concept = conceptOf(key)
+    const meaning = { concept, intent, ...(each.elsewhere ? { elsewhere: true } : {}) }
     const implied = implies.map((phrase) => conceptOf(read(phrase)))
-    if (name.length > 1) push(names, key, [concept])
-    push(others, key, implied)
-    pushMeaning(meanings, key, meaning)
+    if (concept !== key) names.add(key)
+    imply(key, implied)
+    add(key, meaning)
     for (const phrase of same.map(read)) {
-      push(others, phraseKey(phrase), [concept, ...implied])
-      pushMeaning(meanings, phraseKey(phrase), meaning)
+      imply(phrase, [concept, ...implied])
+      add(phrase, meaning)
     }
-    for (const phrase of asked.map(read)) pushMeaning(meanings, phraseKey(phrase), meaning)
+    for (const phrase of asked.map(read)) add(phrase, meaning)
   }
-  return {
-    names,
-    others,
-    meanings,
-    elsewhere: written,
-    terms,
-    phrases,
-    otherwise: writtenOtherwise,
-    longest,
-  }
+  return { names, others, meanings, elsewhere, terms, phrases, otherwise, longest }
 }
 
 /** No text can contain the term of several words. */
-function conceptOf(terms: readonly string[]): string {
-  return terms.join('+')
-}
-
-function push(map: Map<string, string[]>, key: string, concepts: readonly string[]): void {
-  if (concepts.length > 0) map.set(key, [...new Set([...(map.get(key) ?? []), ...concepts])])
-}
-
-/** «tablet», «tableta» mean a thing once. */
-function pushMeaning(map: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
-  const known = map.get(key) ?? []
-  if (known.every(({ concept }) => concept !== meaning.concept)) map.set(key, [...known, meaning])
+export function conceptOf(key: string): string {
+  return key.replaceAll(' ', '+')
 }
 
 /** The language's, those of its fields and the brand's. */

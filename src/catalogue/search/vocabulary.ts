@@ -32,14 +32,12 @@ export function createVocabulary(found: Iterable<Word>) {
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
   for (const entry of sorted) bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
-  const nearestWithin = Array.from({ length: MAX_SLIPS + 1 }, (_, slips) =>
-    remembering(MAX_REMEMBERED, (word: string) => nearest(bySound, word, slips)),
-  )
+  const near = remembering(MAX_REMEMBERED, (key: string) => nearest(bySound, key.slice(1), Number(key[0])))
   return {
     has: (word: string) => byWord.has(word),
     completions: remembering(MAX_REMEMBERED, (beginning: string) => commonest(sorted, beginning)),
     /** By letters or by sound, the likeliest first. */
-    corrections: (word: string, distance: number) => nearestWithin[distance]!(word),
+    corrections: (word: string, slips = slipsAllowed(word)) => near(`${slips}${word}`),
     /** The commonest first: «pava» for «paba». */
     alike: (word: string) => bySound.get(phoneticKey(word)) ?? [],
   }
@@ -89,12 +87,9 @@ function nearest(bySound: SearchableMap<Word[]>, word: string, distance: number)
     .slice(0, MAX_CORRECTIONS)
 }
 
-const MAX_SLIPS = 2
-
 /** None in a short word: another is always near. */
 export function slipsAllowed(word: string): number {
-  if (word.length >= 9) return MAX_SLIPS
-  return word.length >= 5 ? 1 : 0
+  return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
 }
 
 function compare(a: Word, b: Word): number {
