@@ -5,7 +5,7 @@ import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import { fold } from '../../language/fold.ts'
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import { allFaults, faultId, faultsOf, manualOfType } from '../manuals/faults-of.ts'
-import { createSimilarQuestions, type SimilarQuestions } from './similar-questions.ts'
+import type { Asked, SimilarQuestions } from './similar-questions.ts'
 
 /** What went wrong with something of a type; `products` are those that were named and can have it. */
 export type FaultHit = { readonly type: string; readonly fault: string; readonly products: readonly string[] }
@@ -17,13 +17,12 @@ type Key = {
   readonly isDanger: boolean
 }
 export type FaultIndex = SimilarQuestions<Key>
-export type Told = { readonly key: Key; readonly phrasings: readonly string[] }
 
 /** Of the types that the catalogue has products of, as they are told. */
 export function faultsTold(
   catalogue: Pick<Catalogue, 'manuals' | 'manualTexts'>,
   items: readonly CatalogueProduct[],
-): Told[] {
+): Asked<Key>[] {
   return [...new Set(items.map(({ type }) => type))].flatMap((type) =>
     allFaults(manualOfType(catalogue, type).faults, catalogue.manualTexts).map((fault) => {
       const sees = fault.sees!.replace(/\{n\}/g, '').replace(/\{lo\}/g, 'lo')
@@ -32,10 +31,6 @@ export function faultsTold(
       return { key, phrasings: [...new Set([sees, ...(fault.asked ?? []), ...told].map(toldPlainly))] }
     }),
   )
-}
-
-export function createFaultIndex(told: readonly Told[], naming: ReadonlySet<string>): FaultIndex {
-  return createSimilarQuestions(told, (stem) => naming.has(stem))
 }
 
 /** With those of `named` that can have it. */

@@ -5,9 +5,9 @@ import { isRight, namesOfAnswer, type JudgedRow } from './judged-answers.ts'
 import { askedLessons } from './asked-lessons.ts'
 import { brokenLessons, FAULT_VOICES, languageLessons, PART_VOICES } from './language-lessons.ts'
 import { alike, askedFeatures, vectorOf, type Meaning, type Vectors } from './meaning.ts'
-import { createFaultIndex, faultsTold } from './fault-index.ts'
+import { faultsTold } from './fault-index.ts'
 import { createPartIndex, partsTold } from './part-index.ts'
-import type { Asked } from './similar-questions.ts'
+import { createSimilarQuestions, type Asked } from './similar-questions.ts'
 import { candidatesFor } from './rank-answers.ts'
 import { SIGNALS, type Candidate } from './signals.ts'
 import { weighMeaning } from './weigh-meaning.ts'
@@ -83,8 +83,8 @@ export function createTeacher(index: SearchIndex, rows: readonly JudgedRow[]) {
       // Nobody tells a fault word by word as it is written, or calls a part so.
       const halves = [0, 1].map((half) => ({
         ...all,
-        faults: createFaultIndex(halfOf(told.faults, half), index.naming),
-        parts: createPartIndex(index.catalogue, halfOf(told.parts, half), index.naming),
+        faults: createSimilarQuestions(halfOf(told.faults, half), isKind),
+        parts: createPartIndex(index.catalogue, halfOf(told.parts, half), isKind),
       }))
       const halfFor = (voice: string) =>
         halves[Math.max(FAULT_VOICES.indexOf(voice), PART_VOICES.indexOf(voice))]

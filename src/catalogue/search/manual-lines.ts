@@ -1,24 +1,13 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
 import type { ManualDocument, ManualLine } from '../documents/manual.ts'
 import { manualOfType } from '../manuals/faults-of.ts'
-import { createSimilarQuestions, type Asked, type SimilarQuestions } from './similar-questions.ts'
-
-/** By type of product, what its manual says to do. */
-export type ManualLines = SimilarQuestions<string>
+import type { Asked } from './similar-questions.ts'
 
 const READ = ['firstSteps', 'use', 'care'] as const satisfies readonly (keyof ManualDocument)[]
 /** Values, and what is left out without them. */
 const FILLED = /\[[^\]]*\]|\{[^}]*\}/g
 
-/** Of the types that the catalogue has products of. */
-export function createManualLines(
-  catalogue: Pick<Catalogue, 'manuals' | 'manualTexts'>,
-  items: readonly CatalogueProduct[],
-  naming: ReadonlySet<string>,
-): ManualLines {
-  return createSimilarQuestions(manualsTold(catalogue, items), (stem) => naming.has(stem))
-}
-
+/** Of each type that the catalogue has products of, what its manual says to do. */
 export function manualsTold(
   catalogue: Pick<Catalogue, 'manuals' | 'manualTexts'>,
   items: readonly CatalogueProduct[],

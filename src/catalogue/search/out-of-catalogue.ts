@@ -21,7 +21,7 @@ const BESIDE: ReadonlySet<string> = new Set(['celular', 'televisor'].map(termOf)
 /** `ofOthers`: another make, unless a kind of ours stands beside it («parlante jbl»). */
 export function outOfCatalogue(
   { naming, features, synonyms }: SearchIndex,
-  asked: OthersAsked | undefined,
+  asked: OthersAsked,
   groups: readonly PlanGroup[],
   tells: boolean,
 ): { said: OutOfCatalogue; ofOthers: boolean } | undefined {

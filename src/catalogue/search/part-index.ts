@@ -68,7 +68,7 @@ export function partsTold(catalogue: Catalogue, naming: ReadonlySet<string>): As
 export function createPartIndex(
   catalogue: Catalogue,
   told: readonly Asked<string>[],
-  naming: ReadonlySet<string>,
+  isKind: (stem: string) => boolean,
 ) {
   const called = told.flatMap(({ key, phrasings }) =>
     phrasings.map((text) => ({ key, words: text.split(' ') })),
@@ -82,7 +82,7 @@ export function createPartIndex(
     /** Of their own names, and of what the brand says that they are called. */
     ownStems: new Set(stemsOf(own.join(' '))),
     catalogue,
-    similar: createSimilarQuestions(told, (stem) => naming.has(stem)),
+    similar: createSimilarQuestions(told, isKind),
     /** Words that a part begins with: «tapa», «cable»; of «par de almohadillas» the second. */
     heads: Map.groupBy(called, (each) => each.words.map(verbRoot).find((root) => !QUALITIES.has(root))),
     /** Of a product. */

@@ -20,16 +20,14 @@ const STEP = 1024
 export function createFaqIndex(
   faqs: readonly Faq[],
   lexicon: Lexicon,
-  naming: ReadonlySet<string>,
+  isKind: (stem: string) => boolean,
 ): FaqIndex {
-  const tokens = faqs.flatMap(({ question, asked = [], answer }) =>
-    [question, ...asked, answer].flatMap((text) => tokenise(text, lexicon)),
+  const told = faqs.map((faq) => ({ key: faq, phrasings: [faq.question, ...(faq.asked ?? [])] }))
+  const tokens = told.flatMap(({ key, phrasings }) =>
+    [...phrasings, key.answer].flatMap((text) => tokenise(text, lexicon)),
   )
   return {
-    similar: createSimilarQuestions(
-      faqs.map((faq) => ({ key: faq, phrasings: [faq.question, ...(faq.asked ?? [])] })),
-      (stem) => naming.has(stem),
-    ),
+    similar: createSimilarQuestions(told, isKind),
     stems: new Set(tokens.map(({ term }) => term)),
     roots: new Set(tokens.map(({ word }) => verbRoot(word))),
   }

@@ -4,8 +4,9 @@ import type { Category } from '../documents/category.ts'
 import { type Analyse, createAnalyser } from './analysis.ts'
 import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
 import { createPartIndex, partsTold, type PartIndex } from './part-index.ts'
-import { createFaultIndex, faultsTold, type FaultIndex } from './fault-index.ts'
-import { createManualLines, type ManualLines } from './manual-lines.ts'
+import { faultsTold, type FaultIndex } from './fault-index.ts'
+import { manualsTold } from './manual-lines.ts'
+import { createSimilarQuestions, type SimilarQuestions } from './similar-questions.ts'
 import { createPageIndex, type PageIndex } from './page-index.ts'
 import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
 import { type CodeIndex, createCodeIndex } from './codes.ts'
@@ -49,7 +50,8 @@ export type SearchIndex = Basis & {
   readonly parts: PartIndex
   readonly questions: QuestionIndex
   readonly faults: FaultIndex
-  readonly manualLines: ManualLines
+  /** By type of product. */
+  readonly manualLines: SimilarQuestions<string>
 }
 
 /** Products that are read between two yields. */
@@ -121,17 +123,18 @@ export function* completed(
   yield
   const questions = 'questions' in kept ? kept.questions : yield* questionSteps(items)
   yield
+  const isKind = (stem: string) => naming.has(stem)
   const lexicon: Lexicon = making.vocabulary ? new Map() : making.lexicon
   const index = {
     ...read,
-    faqs: kept.faqs ?? createFaqIndex(catalogue.faqs, lexicon, naming),
+    faqs: kept.faqs ?? createFaqIndex(catalogue.faqs, lexicon, isKind),
     naming,
     centres: kept.centres ?? createServiceCentreIndex(catalogue.serviceCentres),
     pages: kept.pages ?? createPageIndex(catalogue.pages.values()),
-    parts: kept.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), naming),
+    parts: kept.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), isKind),
     questions,
-    faults: kept.faults ?? createFaultIndex(faultsTold(catalogue, items), naming),
-    manualLines: kept.manualLines ?? createManualLines(catalogue, items, naming),
+    faults: kept.faults ?? createSimilarQuestions(faultsTold(catalogue, items), isKind),
+    manualLines: kept.manualLines ?? createSimilarQuestions(manualsTold(catalogue, items), isKind),
     brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
     features,
   }
