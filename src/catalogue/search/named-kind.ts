@@ -14,7 +14,16 @@ import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'
 import { rank } from './rank.ts'
 import { leftOut } from './relax.ts'
 import type { SearchIndex } from './search-index.ts'
-import { IN_THE_NAME, maxWeight, postingsOf, rowIn, WEIGHT_OF_NAMES } from './term-index.ts'
+import {
+  FIELD_BITS,
+  FIELD_MASK,
+  IN_THE_NAME,
+  maxWeight,
+  postingsOf,
+  rowIn,
+  WEIGHT_OF_NAMES,
+  WEIGHTS,
+} from './term-index.ts'
 import { writtenAs } from './synonym-table.ts'
 import { normaliseText, tokenise, type Token } from './tokens.ts'
 
@@ -97,38 +106,32 @@ export type Called = { readonly positions: ReadonlySet<number>; readonly words: 
 const MAX_CALLED = 48
 
 /** Products with a name in the query: where all of some name is said, «Punta 14», none that only shares a part of it. */
-export function calledIn(index: SearchIndex, text: string): Called {
+export function calledIn({ naming, products, items }: SearchIndex, text: string): Called {
   const said = new Map<number, Set<string>>()
-  const words: string[] = []
+  const words = new Set<string>()
   for (const { term, word } of tokenise(text)) {
-    if (index.naming.has(term) || maxWeight(index.products, term) !== WEIGHT_OF_NAMES) continue
-    for (const posting of postingsOf(index.products, rowIn(index.products, term)!)) {
-      if ((posting & 7) !== 1 || (said.size >= MAX_CALLED && !said.has(posting >>> 3))) continue
-      const terms = said.get(posting >>> 3) ?? new Set()
-      said.set(posting >>> 3, terms.add(term))
-      if (words.at(-1) !== word) words.push(word)
+    if (naming.has(term) || maxWeight(products, term) !== WEIGHT_OF_NAMES) continue
+    for (const posting of postingsOf(products, rowIn(products, term))) {
+      const position = posting >>> FIELD_BITS
+      const isName = WEIGHTS[posting & FIELD_MASK] === WEIGHT_OF_NAMES
+      if (!isName || (said.size >= MAX_CALLED && !said.has(position))) continue
+      said.set(position, (said.get(position) ?? new Set()).add(term))
+      words.add(word)
     }
   }
-  const isWhole = (position: number) =>
-    tokenise(index.items[position]!.name).every(
-      ({ term }) => index.naming.has(term) || said.get(position)!.has(term),
-    )
-  const whole = [...said.keys()].filter(isWhole)
+  const called = [...said]
+  const whole = called.filter(([position, terms]) =>
+    tokenise(items[position]!.name).every(({ term }) => naming.has(term) || terms.has(term)),
+  )
   /** «Fogón Familiar» is no «Fogón». */
-  const isWithin = (position: number) => {
-    const terms = [...said.get(position)!]
-    return whole.some((other) => {
-      const more = said.get(other)!
-      return more.size > terms.length && terms.every((term) => more.has(term))
-    })
-  }
-  // «Un cumple de 15» names no «Punta 15».
-  const isMoreThanNumber = (position: number) => [...said.get(position)!].some((term) => /\D/.test(term))
+  const isWithin = (terms: ReadonlySet<string>) =>
+    whole.some(([, more]) => more.size > terms.size && [...terms].every((term) => more.has(term)))
   const best =
     whole.length > 0
-      ? whole.filter((position) => !isWithin(position))
-      : [...said.keys()].filter(isMoreThanNumber)
-  return { positions: new Set(best), words: best.length > 0 ? words : [] }
+      ? whole.filter(([, terms]) => !isWithin(terms))
+      : // «Un cumple de 15» names no «Punta 15».
+        called.filter(([, terms]) => [...terms].some((term) => /\D/.test(term)))
+  return { positions: new Set(best.map(([position]) => position)), words: best.length > 0 ? [...words] : [] }
 }
 
 /** Not what does something, or is called like a word: «calentar leche». */

@@ -58,19 +58,14 @@ export type SearchIndex = Basis & {
 export const STEP = 32
 
 /** Time and memory grow with the text of the catalogue. */
-export function createSearchIndex(
-  catalogue: Catalogue,
-  synonyms?: readonly Synonym[],
-  meaning?: Meaning,
-): SearchIndex {
-  return finish(searchIndexSteps(catalogue, synonyms, meaning))
+export function createSearchIndex(catalogue: Catalogue): SearchIndex {
+  return finish(searchIndexSteps(catalogue))
 }
 
 /** Can stop at each yield, for good at any. */
 export function* searchIndexSteps(
   catalogue: Catalogue,
   synonyms: readonly Synonym[] = synonymsOf(catalogue),
-  meaning: Meaning = BUILT_IN,
 ): Generator<undefined, SearchIndex> {
   const table = compileSynonyms(synonyms)
   const lexicon: Lexicon = new Map()
@@ -87,7 +82,7 @@ export function* searchIndexSteps(
     ...indexCategories(catalogue, analyse, dictionary),
   }
   return yield* completed(
-    { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning },
+    { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning: BUILT_IN },
     { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined },
   )
 }
@@ -161,18 +156,17 @@ export function indexCategories(
 }
 
 /** Of synonyms only those that lead somewhere. */
-function* wordsOf(index: Omit<SearchIndex, 'vocabulary'>, lexicon: Lexicon): Generator<Word> {
+function wordsOf(index: Omit<SearchIndex, 'vocabulary'>, lexicon: Lexicon): Word[] {
   const { synonyms, features } = index
-  for (const [surface, { word, term, count }] of lexicon) {
-    if (word !== 'sin') yield { word, surface, term, count }
-  }
-  for (const phrase of synonyms.phrases) {
-    const tokens = tokenise(phrase)
-    const key = phraseKey(tokens.map((token) => token.term))
-    const leads = synonyms.meanings.get(key)?.some(({ concept }) => isKnownTerm(index, concept))
-    if (leads) for (const { word, surface, term } of tokens) yield { word, surface, term, count: 1 }
-  }
-  for (const phrase of features.usePhrases) {
-    for (const { word, surface, term } of tokenise(phrase)) yield { word, surface, term, count: 1 }
-  }
+  const leading = synonyms.phrases.filter((phrase) =>
+    synonyms.meanings
+      .get(phraseKey(tokenise(phrase).map(({ term }) => term)))
+      ?.some(({ concept }) => isKnownTerm(index, concept)),
+  )
+  return [
+    ...Array.from(lexicon, ([surface, word]) => ({ ...word, surface })).filter(({ word }) => word !== 'sin'),
+    ...[...leading, ...features.usePhrases].flatMap((phrase) =>
+      tokenise(phrase).map(({ word, surface, term }) => ({ word, surface, term, count: 1 })),
+    ),
+  ]
 }
