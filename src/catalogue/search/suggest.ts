@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts'
+import { remembering } from '../data-structures/remembering.ts'
 import { filled } from './filled.ts'
 import { categoryRoutes } from './find-categories.ts'
 import { hasManual } from './find-support.ts'
@@ -14,6 +15,8 @@ export type Suggestions = ReturnType<typeof suggest>
 const MAX_TEXT = 100
 const MAX_WORDS = 4
 const SHORTEST_WORD = 2
+/** There are a few hundred labels. */
+const folded = remembering(4096, fold)
 /** They tell which completions lead somewhere. */
 const TELLING_PRODUCTS = 24
 
@@ -103,7 +106,7 @@ function featureCompletions({ features }: SearchIndex, query: string, near: Uint
     const tail = fold(query.slice(token.start))
     if (token.start === 0 || tail.length < SHORTEST_WORD + 1) continue
     const labels = [...features.named.values()]
-      .filter(({ label }) => label.length > tail.length && fold(label).startsWith(tail))
+      .filter(({ label }) => label.length > tail.length && folded(label).startsWith(tail))
       .filter((feature) => near.some(features.columns.holders(feature)))
       .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
     if (labels.length > 0) return [...new Set(labels)].slice(0, MAX_WORDS)

@@ -61,6 +61,7 @@ const SUPERLATIVES = TABLE.map(([name, of, most, said]) => ({
   most,
   said: new RegExp(String.raw`^(?:${said})(?!\p{L})`, 'u'),
 }))
+const ANY = new RegExp(SUPERLATIVES.map(({ said }) => said.source).join('|'), 'u')
 
 const WITHOUT = 10
 
@@ -72,6 +73,7 @@ export function superlativeAt(
 ): AskedFeature | undefined {
   const { start } = tokens[place]!
   const told = text.slice(start, start + MAX_SAID)
+  if (!ANY.test(told)) return undefined
   for (const { label, of, most, said } of SUPERLATIVES) {
     const match = said.exec(told)
     const chosen = match && chosenOf(quantities, of)

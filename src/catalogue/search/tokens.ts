@@ -47,7 +47,9 @@ export function tokenise(text: string, lexicon?: Lexicon): Token[] {
   let previous: Token | undefined
   let negated = false
   const normalised = normaliseText(text)
-  for (const match of normalised.matchAll(TOKEN)) {
+  // `matchAll` compiles the expression each time.
+  TOKEN.lastIndex = 0
+  for (let match = TOKEN.exec(normalised); match !== null; match = TOKEN.exec(normalised)) {
     const token = match[1] === undefined ? wordToken(match, lexicon) : numberToken(match)
     if (token.word === '') continue
     // «in-ear» also answers to «inear».
