@@ -21,7 +21,7 @@ export const spareParts = page({
     if (catalogue.parts.size === 0) return undefined
     // Whoever types what is printed on the part has it at once.
     const part = query.model === '' ? undefined : printedPart(catalogue, query.model)
-    return part ? redirectOnce(partPath(part.id)) : sparePartsPage(catalogue, snapshot.index, query)
+    return part ? redirectOnce(partPath(part.id)) : sparePartsPage(snapshot, query)
   },
 })
 

@@ -1,6 +1,6 @@
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { readModel } from '../../catalogue/search/read-model.ts'
-import type { SearchIndex } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
 import { compareText, countOf } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
@@ -34,15 +34,12 @@ const MAX_PRODUCTS = 120
 
 export const partsPath = (id: string) => `/repuestos?modelo=${encodeURIComponent(id)}`
 
-export function sparePartsPage(
-  catalogue: Catalogue,
-  index: SearchIndex,
-  { model, type }: SparePartsQuery,
-): SparePartsPage {
-  const id = model === '' ? undefined : readModel(index, model)
+export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQuery): SparePartsPage {
+  const { catalogue } = snapshot
+  const id = model === '' ? undefined : readModel(snapshot.index, model)
   const product = id === undefined ? undefined : catalogue.products.get(id)
   const { question, models } =
-    product || model === '' ? { question: '', models: [] } : askWhichModel(catalogue, index, model)
+    product || model === '' ? { question: '', models: [] } : askWhichModel(catalogue, snapshot.index, model)
   const breadcrumbs = plainBreadcrumbs('Repuestos y accesorios')
   const { brand } = requireSettings(catalogue)
   const ofKinds = kindsWithParts(catalogue)

@@ -85,7 +85,7 @@ test('a product’s page has its parts, those still made first', () => {
 
 test('they are found by a model however it is written, and by kind', () => {
   const index = createSearchIndex(catalogue)
-  const ask = (model: string, type = '') => sparePartsPage(catalogue, index, { model, type })
+  const ask = (model: string, type = '') => sparePartsPage({ catalogue, index }, { model, type })
   expect(ask('aw t2022').found?.parts).toHaveLength(2)
   expect(ask('', 'torre').products.map(({ id }) => id)).toEqual(['AW-T2022'])
   expect(ask('AW-T2023')).toMatchObject({ found: null, notice: expect.stringContaining('AW-T2023') })

@@ -12,5 +12,5 @@ export const support = page({
   softNavigation: true,
   usage: 'support',
   sitemap: 'listed',
-  read: ({ catalogue, snapshot, query, bytesOf }) => supportPage(catalogue, snapshot.index, query, bytesOf),
+  read: ({ snapshot, query, bytesOf }) => supportPage(snapshot, query, bytesOf),
 })

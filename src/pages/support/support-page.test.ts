@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
 import { createSearchIndex } from '../../catalogue/search/search-index.ts'
 import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
+import { sparePartsPage } from '../spare-parts/spare-parts-page.ts'
+import { whereToBuyPage } from '../where-to-buy/where-to-buy-page.ts'
 import { supportPage, type SupportQuery } from './support-page.ts'
 
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)
 const page = (query: Partial<SupportQuery>) =>
-  supportPage(catalogue, index, { model: '', province: '', trade: '', ...query })
+  supportPage({ catalogue, index }, { model: '', province: '', trade: '', ...query })
+
+test('where no model is asked for, nobody waits for search', () => {
+  const unindexed = {
+    catalogue,
+    get index(): never {
+      throw new Error('It was waited for')
+    },
+  }
+  supportPage(unindexed, { model: '', province: 'Salta', trade: 'audio' })
+  whereToBuyPage(unindexed, { model: '', province: 'Salta' })
+  sparePartsPage(unindexed, { model: '', type: '' })
+})
 
 test('with nothing asked shows every centre and no result', () => {
   const { centreCount, matches, query } = page({})

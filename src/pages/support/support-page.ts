@@ -3,7 +3,8 @@ import type { Picture } from '../../catalogue/documents/picture.ts'
 import type { Trade } from '../../catalogue/documents/common.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { ServiceCentre } from '../../catalogue/documents/service-centre.ts'
-import { findModel, type SearchIndex } from '../../catalogue/search/search.ts'
+import { findModel } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { renderMarkdown } from '../../catalogue/markdown/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { modelExample } from '../common/search-examples.ts'
@@ -58,12 +59,8 @@ export type SupportPage = {
 }
 
 /** Unknown values count as not asked. */
-export function supportPage(
-  catalogue: Catalogue,
-  index: SearchIndex,
-  asked: SupportQuery,
-  bytesOf?: BytesOf,
-): SupportPage {
+export function supportPage(snapshot: Snapshot, asked: SupportQuery, bytesOf?: BytesOf): SupportPage {
+  const { catalogue } = snapshot
   const query = knownQuery(asked)
   const { support, brand } = requireSettings(catalogue)
   const breadcrumbs = plainBreadcrumbs('Soporte')
@@ -81,7 +78,7 @@ export function supportPage(
     }),
     breadcrumbs,
     query,
-    matches: query.model === '' ? null : modelMatches(catalogue, index, query.model, bytesOf),
+    matches: query.model === '' ? null : modelMatches(snapshot, query.model, bytesOf),
     faultTypes: typesWithFaults(catalogue),
     modelExample: modelExample(catalogue),
     hasParts: catalogue.parts.size > 0,
@@ -112,8 +109,7 @@ function knownQuery({ model, province, trade }: SupportQuery): SupportQuery {
 }
 
 function modelMatches(
-  catalogue: Catalogue,
-  index: SearchIndex,
+  { catalogue, index }: Snapshot,
   model: string,
   bytesOf: BytesOf | undefined,
 ): ModelMatch[] {

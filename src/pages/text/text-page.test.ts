@@ -56,5 +56,7 @@ test('one that an earlier version published is shown as it was typed, and the se
   })
   const found = searchPage(catalogue, index, { q: 'nosotros por dentro' })
   expect(found.pages.map(({ link }) => link)).toContain('/garantia-larga')
-  expect(supportPage(catalogue, index, { model: '', province: '', trade: '' }).faqs.length).toBeGreaterThan(0)
+  expect(
+    supportPage({ catalogue, index }, { model: '', province: '', trade: '' }).faqs.length,
+  ).toBeGreaterThan(0)
 })

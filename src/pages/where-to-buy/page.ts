@@ -11,5 +11,5 @@ export const whereToBuy = page({
   softNavigation: true,
   usage: 'where-to-buy',
   sitemap: 'listed',
-  read: ({ catalogue, snapshot, query }) => whereToBuyPage(catalogue, snapshot.index, query),
+  read: ({ snapshot, query }) => whereToBuyPage(snapshot, query),
 })

@@ -30,7 +30,7 @@ const documents = sampleDocuments().map((source) =>
 )
 const catalogue = sampleCatalogue(documents)
 const index = createSearchIndex(catalogue)
-const page = (model: string, province: string) => whereToBuyPage(catalogue, index, { model, province })
+const page = (model: string, province: string) => whereToBuyPage({ catalogue, index }, { model, province })
 
 describe('where to buy', () => {
   it('in a province with a shop, that shop and its page of the model, however the code is spelt', () => {

@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import { PROVINCES } from '../../language/es-AR/provinces.ts'
 import type { Settings } from '../../catalogue/documents/settings.ts'
 import { readModel } from '../../catalogue/search/read-model.ts'
-import type { SearchIndex } from '../../catalogue/search/search.ts'
+import type { Snapshot } from '../../catalogue/snapshot.ts'
 import { formatList } from '../../language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '../common/model-suggestions.ts'
@@ -28,16 +28,14 @@ export type WhereToBuyPage = {
   shop: Seller & { delivery: string | null }
 }
 
-export function whereToBuyPage(
-  catalogue: Catalogue,
-  index: SearchIndex,
-  { model, province }: WhereToBuyQuery,
-): WhereToBuyPage {
+export function whereToBuyPage(snapshot: Snapshot, { model, province }: WhereToBuyQuery): WhereToBuyPage {
+  const { catalogue } = snapshot
   const settings = requireSettings(catalogue)
   const known = PROVINCES.find((name) => name === province)
-  const id = model === '' ? undefined : readModel(index, model)
+  const id = model === '' ? undefined : readModel(snapshot.index, model)
   const product = id === undefined ? undefined : catalogue.products.get(id)
-  const { question, models } = product ? { question: '', models: [] } : askWhichModel(catalogue, index, model)
+  const { question, models } =
+    product || model === '' ? { question: '', models: [] } : askWhichModel(catalogue, snapshot.index, model)
   const sold = product?.status === 'discontinued' ? [] : settings.whereToBuy.retailers
   const here = sold.filter((retailer) => known === undefined || sellsIn(retailer, known))
   const breadcrumbs = plainBreadcrumbs('Dónde comprar')

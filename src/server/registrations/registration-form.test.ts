@@ -75,12 +75,12 @@ test.each([
 test.each(['zonda', 'sonda', 'AW-T2202', 'torre', 'aw-t1', '2022', 'AW-T2022 o AW-T1200', 'AW-X9999', '🎉'])(
   '«%s» is answered with what support answers, wherever a model is typed',
   async (model) => {
-    const { matches } = supportPage(catalogue, index, { model, province: '', trade: '' })
+    const { matches } = supportPage({ catalogue, index }, { model, province: '', trade: '' })
     const meant = matches!.slice(0, 3).map(({ product }) => product.id)
     const result = await validate({ ...good, model })
     if (result.accepted) throw new Error('It was accepted')
     const { models = [], errors } = result.form
-    const bought = whereToBuyPage(catalogue, index, { model, province: 'Salta' })
+    const bought = whereToBuyPage({ catalogue, index }, { model, province: 'Salta' })
     expect(models.map(({ id }) => id)).toEqual(meant)
     expect(bought.models.map(({ id }) => id)).toEqual(meant)
     for (const id of meant) {
