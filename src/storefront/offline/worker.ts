@@ -36,7 +36,7 @@ const FILES = /^\/(?:assets|media|dibujos)\//
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
-worker.addEventListener('message', (event) => event.waitUntil(inTurn(() => keep(event.data))))
+worker.addEventListener('message', (event) => event.waitUntil(hear(event.data)))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
@@ -65,7 +65,8 @@ async function activate(): Promise<void> {
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
-  if (kept) void inTurn(() => keep(kept, true))
+  const { signal } = keeping
+  if (kept) void inTurn(() => keep(kept, signal, true))
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -75,10 +76,23 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 
 let keeping = new AbortController()
 /** What is being kept is let go at once: on a slow line the rest of it takes minutes. */
-function leave(): Promise<unknown> {
+function letGo(): void {
   keeping.abort()
   keeping = new AbortController()
+}
+
+function leave(): Promise<unknown> {
+  letGo()
   return inTurn(empty)
+}
+
+let heard: Kept['account'] | undefined
+/** A page of before may still name who has just left: the next one takes that back. */
+function hear(kept: Kept): Promise<unknown> {
+  if (heard !== undefined && heard !== kept.account) letGo()
+  heard = kept.account
+  const { signal } = keeping
+  return inTurn(() => keep(kept, signal))
 }
 
 /** Of whoever was here, nothing stays. */
@@ -154,13 +168,12 @@ async function readKept(): Promise<Kept | undefined> {
 }
 
 /** The manuals, parts and whatever else there is of some products, the service centres and the list, as everybody gets them. */
-async function keep({ codes, account }: Kept, isNewBuild = false): Promise<void> {
+async function keep({ codes, account }: Kept, signal: AbortSignal, isNewBuild = false): Promise<void> {
   const before = await readKept()
   if (before && before.account !== null && before.account !== account) await empty()
   const isSame = before?.codes.join() === codes.join() && before.account === account
   const isOfToday = !isNewBuild && before !== undefined && Date.now() - before.at < DAY_MS
   if (isSame && isOfToday) return
-  const { signal } = keeping
   const cache = await caches.open(CACHE)
   const note: Kept = { codes, account, at: isOfToday ? before.at : Date.now() }
   await cache.put(KEPT, Response.json(note))
