@@ -2,11 +2,7 @@ import type { Evidence } from './gather.ts'
 import { ORDERED } from './read-trouble.ts'
 import { ranked as rankAnswers } from './rank-answers.ts'
 import type { Candidate } from './signals.ts'
-import type { FaultHit } from './fault-index.ts'
-import type { QuestionHit } from './question-index.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { PageHit } from './page-index.ts'
-import type { TopicId } from '../../language/es-AR/topics.ts'
 import type { AnswerOf } from './answers.ts'
 import { ANY_THING } from '../../language/es-AR/ways-of-asking.ts'
 import {
@@ -22,25 +18,6 @@ import { isKnown, LEAST_OF_UNKNOWN, orderProducts } from './order-products.ts'
 
 /** What a page may begin with. */
 export type AnswerKind = 'product' | 'manual' | 'question' | 'faq' | 'page' | 'topic' | 'part' | 'fault'
-
-export type Arranged = {
-  /** By the best of each. */
-  readonly order: readonly AnswerKind[]
-  /** So many products stand before what is likelier than the next; 0 where they all stand together. */
-  readonly lead: number
-  /** By all signs, whatever it is. */
-  readonly isNotMade: boolean
-  readonly positions: Uint32Array
-  /** Some of the first were not found by their words. */
-  readonly widened: boolean
-  readonly faqs: readonly string[]
-  readonly questions: readonly QuestionHit[]
-  readonly topics: readonly TopicId[]
-  readonly pages: readonly PageHit[]
-  readonly manuals: readonly number[]
-  readonly parts: readonly string[]
-  readonly faults: readonly FaultHit[]
-}
 
 const ONE_CODE = /^\s*\S*\d\S*\s*$/u
 /** Where most speaks for nothing, other kinds need a larger share. */
@@ -74,30 +51,18 @@ const TOLD = 0.4
 const NEARLY_TOLD = 0.5
 const TOLD_SO = 0.6
 
-const NOTHING: Arranged = {
-  order: [],
-  lead: 0,
-  isNotMade: false,
-  positions: new Uint32Array(0),
-  widened: false,
-  faqs: [],
-  questions: [],
-  topics: [],
-  pages: [],
-  manuals: [],
-  parts: [],
-  faults: [],
-}
-
-export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
+/**
+ * `order`: by the best of each; `lead`: so many products stand before what is likelier than the next, 0 where they all stand
+ * together; `isNotMade`: by all signs, whatever it is; `widened`: some of the first were not found by their words.
+ */
+export function arrange(index: SearchIndex, evidence: Evidence) {
   const { words, positions: found, codes } = evidence
   // A code that nothing has means no other.
   const isUnknownCode =
     codes.length === 0 && evidence.parts.said.length === 0 && ONE_CODE.test(evidence.spaced)
-  if (index.items.length === 0 || ((words.length === 0 || isUnknownCode) && found.length === 0))
-    return NOTHING
-  const candidates = rankAnswers(index, evidence)
-  const best = candidates[0]!.score
+  const isNothing = index.items.length === 0 || ((words.length === 0 || isUnknownCode) && found.length === 0)
+  const candidates = isNothing ? [] : rankAnswers(index, evidence)
+  const best = candidates[0]?.score ?? 0
   const isBroken = ({ answer: { kind } }: Candidate) => kind === 'part' || kind === 'fault'
   // What else the page says is the same below a fault or a part.
   const total = candidates.reduce(
@@ -110,7 +75,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
     first !== undefined && shareOf(first) > least
   const { positions, widened, first, scores } = orderProducts(index, evidence, candidates, shareOf)
   const bests = new Map<AnswerKind, number>(first === undefined ? [] : [['product', first]])
-  const top = candidates.find((each) => !isBroken(each))!.answer.kind
+  const top = candidates.find((each) => !isBroken(each))?.answer.kind
   const isUnknown =
     found.length === 0 && words.every((word) => !isKnown(index, word) && !ANY_THING.test(word.word))
   const isNo = top === 'no' || top === 'none'
@@ -239,7 +204,7 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
   )
   if (manuals.length === 0) bests.delete('manual')
   const sections = new Map(evidence.answers.pages.map(({ id, section }) => [id, section]))
-  const kinds = [...bests].sort(([, a], [, b]) => b - a).map(([kind]) => kind)
+  const kinds: readonly AnswerKind[] = [...bests].sort(([, a], [, b]) => b - a).map(([kind]) => kind)
   // «la Zonda no empareja»: her card, the question, and then the others.
   const others = kinds.filter((kind) => kind !== 'product')
   const isLess = (place: number, kind: AnswerKind) =>
@@ -249,11 +214,12 @@ export function arrange(index: SearchIndex, evidence: Evidence): Arranged {
       ? [1, 2].find((place) => positions.length > place && others.some((kind) => isLess(place, kind)))
       : undefined
   const second = lead === undefined ? [] : others.filter((kind) => isLess(lead, kind))
+  const order: readonly AnswerKind[] =
+    lead === undefined
+      ? kinds
+      : ['product', ...second, 'product', ...others.filter((kind) => !second.includes(kind))]
   return {
-    order:
-      lead === undefined
-        ? kinds
-        : ['product', ...second, 'product', ...others.filter((kind) => !second.includes(kind))],
+    order,
     lead: lead ?? 0,
     isNotMade:
       (!isUnknown || evidence.thing !== undefined) &&

@@ -24,6 +24,13 @@ export type FoundAll = {
   byAge: boolean
 }
 
+export const NOTHING: FoundAll = {
+  positions: new Uint32Array(0),
+  partial: false,
+  features: [],
+  droppedTerms: [],
+  byAge: false,
+}
 const MAX_NEW = 12
 
 export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answers }: Asked): FoundAll {
@@ -42,21 +49,14 @@ export function findAll(index: SearchIndex, { plan, subject, codes, spaced, answ
     return { ...found, droppedTerms, byAge: false }
   }
   const others = byAge(index, answers)
-  if (others !== undefined)
-    return { positions: others, partial: false, features: [], droppedTerms: [], byAge: true }
+  if (others !== undefined) return { ...NOTHING, positions: others, byAge: true }
   const isAnswered =
     answers.topics.length + answers.pages.length > 0 ||
     subject.some(({ elsewhere, optional }) => elsewhere && optional !== true)
   const relaxed = isAnswered ? undefined : relax(index, subject)
-  if (relaxed !== undefined)
-    return {
-      positions: relaxed.positions,
-      partial: true,
-      features: [],
-      droppedTerms: relaxed.droppedTerms,
-      byAge: false,
-    }
-  return { ...found, droppedTerms: [], byAge: false }
+  return relaxed === undefined
+    ? { ...found, droppedTerms: [], byAge: false }
+    : { ...NOTHING, ...relaxed, partial: true }
 }
 
 function byAge(index: SearchIndex, { topics }: SiteAnswers): Uint32Array | undefined {

@@ -3,15 +3,14 @@ import { rewriteColloquial } from '../../language/es-AR/colloquial-rewrites.ts'
 import { comparedIn } from './compared.ts'
 import { contentWords } from './content-words.ts'
 import { tellsTrouble } from '../../language/es-AR/tells-trouble.ts'
-import { findAll } from './find-all.ts'
+import { findAll, NOTHING } from './find-all.ts'
 import { findAnswers, type SiteAnswers } from './find-answers.ts'
 import { findProducts } from './find-products.ts'
 import { deniedPlainly } from '../../language/es-AR/denied-plainly.ts'
 import { asSaid } from '../../language/es-AR/foreign-words.ts'
-import { askedFeatures, featuresOf, vectorOf } from './meaning.ts'
+import { askedFeatures, featuresOf, readDenied, vectorOf } from './meaning.ts'
 import { askedAbout, calledIn, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
-import { deniedWords } from './denied-words.ts'
 import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
 import { ASKS_FOR_SPARES, QUALITIES, WANTED_ROOTS } from './part-words.ts'
 import { readOthers } from './other-brands.ts'
@@ -44,7 +43,6 @@ const BROKEN_ROOTS: ReadonlySet<string> = new Set([...WANTED_ROOTS, verbRoot('qu
 /** More are not named by themselves. */
 const MAX_NAMED = 24
 const NONE = new Uint32Array(0)
-const NOTHING = { positions: NONE, partial: false, features: [], droppedTerms: [], byAge: false }
 
 export function gather(index: SearchIndex, query: string) {
   const whole = readQuery(query)
@@ -63,7 +61,10 @@ export function gather(index: SearchIndex, query: string) {
   // Who says what a thing must not have tells of none that is broken.
   const tells = isTold && denied.length === 0
   const isTrouble = reading.seemsTrouble && denied.length === 0
-  const said = isTrouble ? [] : deniedWords(spanish, isKind)
+  const isSaid = (word: string) => contentWords(word).some(({ stem }) => !isKind(stem))
+  const said = isTrouble
+    ? []
+    : readDenied(spanish).flatMap(({ word, denied }) => (denied && isSaid(word) ? word : []))
   const denies = said.length > 0
   const asDenied = said.map((word) => ({ word, denied: false }))
   const words = contentWords(typed)

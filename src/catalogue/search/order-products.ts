@@ -19,12 +19,7 @@ export function orderProducts(
   evidence: Evidence,
   candidates: readonly Candidate[],
   shareOf: (candidate: Candidate) => number,
-): {
-  positions: Uint32Array
-  widened: boolean
-  first: number | undefined
-  scores: ReadonlyMap<number, number>
-} {
+) {
   const { positions, codes, found, no, denied, everyOne, denies, whole, words } = evidence
   // Best first, as they are.
   const scores = new Map<number, number>()

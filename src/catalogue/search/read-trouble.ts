@@ -38,7 +38,7 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
   const told = unmistaken(spanish)
   const asFault = asTrouble(index.faults, told)
   const faults = likeFaults(index, asFault)
-  const isOfPart = beginsWithPart(index.parts, contentWords(told))
+  const isOfPart = beginsWithPart(index.parts, contentWords(told)) || endsWithPart(index, told)
   // «Motor batidora quemado» is a thing that is asked for, «el motor se quemó» and «motor no gira» are told.
   const isBare =
     isOfPart &&
@@ -77,13 +77,31 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
   }
 }
 
+const MAX_ENDING = 2
+
+/** «Pava Lumbre, la tapa» asks for what is said last. */
+function endsWithPart(index: SearchIndex, text: string): boolean {
+  const { words } = calledIn(index, text)
+  const last = words.at(-1)
+  if (last === undefined) return false
+  const after = fold(text).split(last).at(-1)!
+  const rest = contentWords(after)
+  return (
+    rest.length <= MAX_ENDING &&
+    !SAID_WITH.test(after) &&
+    !/\so\s/.test(text) &&
+    beginsWithPart(index.parts, rest)
+  )
+}
+
+const SAID_WITH = /^[^a-z]*(?:con|sin|y|se|no|que|en|para)\s/
+
 /** «Karaoke» and «para un cumple» tell nothing, whatever went wrong at one; «Vuelo 13 ventilador a full» does. */
 function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share: number): boolean {
   const { words } = calledIn(index, told)
   const said = contentWords(told).filter(({ word, stem }) => !index.naming.has(stem) && !words.includes(word))
   if (said.length < 2 || /^\s*para(?!\p{L})/iu.test(told)) return false
-  const isOfPart = beginsWithPart(index.parts, contentWords(told))
-  const isCalled = words.length > 0 && !isOfPart
+  const isCalled = words.length > 0 && !beginsWithPart(index.parts, contentWords(told))
   if (said.every(({ word }) => index.parts.words.has(verbRoot(word)))) return false
   return (
     (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||
