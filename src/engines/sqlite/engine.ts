@@ -6,7 +6,7 @@ import { storeError } from './errors.ts'
 import { type StatementCalls, statementCalls } from './statement-calls.ts'
 import { watchOthers } from './watch-other-connections.ts'
 
-const POLL_MS = 100
+const POLL_MS = 25
 
 export type SqliteCalls = DocumentCalls & StatementCalls
 
