@@ -38,6 +38,9 @@ it.each([
   ['equipo de sonido grande que no necesite enchufe, es para la plaza', ['AW-T2065', 'AW-T7012']],
   ['barra de sonido sin el cajón del bajo', ['AW-B1690', 'AW-B3104']],
   ['auris que tampoco se metan adentro de la oreja', ['AW-E2036', 'AW-E2040', 'AW-E1010']],
+  ['auriculares bluetooth menos los de vincha y los de cuello', ['AW-E3024', 'AW-H750', 'AW-H430']],
+  ['barra de sonido sin el cajón aparte', ['AW-B1690', 'AW-B3104']],
+  ['sandwichera que no tenga las placas pegadas', ['AW-G2075']],
   ['notebook que no pese más de 1,5 kg', ['AW-N1560', 'AW-N1595', 'AW-N1620']],
 ])('«%s» has none of those first', (query, denied) => {
   const { products } = search(index, query)
@@ -51,6 +54,18 @@ it.each([
   'sandwichera que no tenga las placas fijas',
 ])('«%s» begins with no question about another kind of product', (query) => {
   expect(search(index, query).order[0]).not.toBe('faq')
+})
+
+it.each([
+  ['cómo registro la pava', 'topic'],
+  ['la batería vieja, ¿dónde la tiro?', 'topic'],
+  ['me cobran el flete si lo mando a arreglar', 'faq'],
+  ['qué hacen con mis datos cuando me registro', 'page'],
+  ['la cascada no sube el chocolate, me sale todo cortado', 'fault'],
+  ['freidora de aire chica, vivo sola', 'product'],
+  ['qué tablet tiene la pantalla más grande', 'product'],
+] as const)('«%s» is answered by a %s first', (query, kind) => {
+  expect(search(index, query).order[0]).toBe(kind)
 })
 
 it.each([

@@ -37,8 +37,8 @@ export function holdersOf(
   const sayAtLeast = (least: number) =>
     filtered(
       (position) =>
-        words.every((terms) => terms.some((term) => weightAt(index.products, term, position) >= least)) &&
-        !words.some((terms) => terms.some((term) => hasTerm(index.products, `sin_${term}`, position))),
+        words.every((each) => isSaid(each, (term) => weightAt(index.products, term, position) >= least)) &&
+        !words.some((each) => isSaid(each, (term) => hasTerm(index.products, `sin_${term}`, position))),
     )
   if (certainty === 'stated') {
     const isOnBattery = POWER.test(phrase) ? BATTERY.test(phrase) : undefined
@@ -80,11 +80,13 @@ function termsOf({ synonyms, products, vocabulary }: SearchIndex, { term, word }
   const forms = own.flatMap((each) => (each.endsWith('z') ? [each, termOf(`${each.slice(0, -1)}ces`)] : each))
   return [
     ...forms,
-    ...forms.flatMap((each) =>
-      (synonyms.meanings.get(each) ?? []).flatMap(({ concept }) => concept.split('+')),
-    ),
+    ...forms.flatMap((each) => (synonyms.meanings.get(each) ?? []).map(({ concept }) => concept)),
   ]
 }
+
+/** Of what a word means all is said: who wants nothing «de cuello» may want a «vincha». */
+const isSaid = (meanings: readonly string[], says: (term: string) => boolean) =>
+  meanings.some((each) => each.split('+').every(says))
 
 /** By each fact that has all the words, first the one that says least besides. */
 function statedIn(
@@ -101,7 +103,7 @@ function statedIn(
     facts.set(fact, { ...known, share: Math.max(known.share, share) })
   }
   const shareIn = (terms: ReadonlySet<string>) =>
-    words.every((each) => each.some((term) => terms.has(term))) ? words.length / terms.size : 0
+    words.every((each) => isSaid(each, (term) => terms.has(term))) ? words.length / terms.size : 0
   for (const position of ofKind) {
     const { specs, productType, colors } = items[position]!
     for (const field of productType.fields.values()) {

@@ -90,11 +90,24 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
   // «Santa Rosa, La Pampa» are all places.
   const isPlaces =
     rest.length > 1 && rest.every(({ stem }) => centres.places.has(stem)) && !rest.every(isName)
+  // «Freidora de aire» is of no Buenos Aires.
+  const isSpelt = ({ word, stem }: ContentWord) => !centres.places.has(stem) || centres.spelt.has(word)
   const places = rest.filter(
-    (word) => known.has(word.stem) && !brand.has(word.stem) && (isPlaces || !(isNamed && isName(word))),
+    (word) =>
+      known.has(word.stem) &&
+      isSpelt(word) &&
+      !brand.has(word.stem) &&
+      (isPlaces || !(isNamed && isName(word))),
   )
   const found = places.length === 0 ? NOWHERE : findServiceCentres(centres, places)
-  if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages: [], rest }
+  if (topics.length > 0)
+    return {
+      topics: inOrder(topics, found),
+      taken,
+      centres: found,
+      pages: findPages(index.pages, words),
+      rest,
+    }
   // «Algo para la abuela» says nothing but for whom.
   if (words.some(isSomebody) && words.every((word) => FILLERS.has(word.stem) || isSomebody(word)))
     return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest }

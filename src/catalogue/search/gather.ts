@@ -100,7 +100,8 @@ export function gather(index: SearchIndex, query: string) {
         : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
   const compared = codes.length > 0 || isOfPart ? [] : comparedIn(index, typed)
-  const asksHow = HOW.test(whole)
+  // «Cómo registro la pava» asks the site.
+  const asksHow = HOW.test(whole) && !answers.topics.includes('registration')
   const kind = kindsNamed(index, plan, { text: rest, asks: asksHow || isPlain })
   const left = withoutDenied(
     compared.length > 0
@@ -114,7 +115,10 @@ export function gather(index: SearchIndex, query: string) {
   const isSure = left.everyOne.length > 0 && denied.every(({ isStated }) => isStated)
   const ofKind = isSure ? withoutDenied(Uint32Array.from(kind), denied) : left
   const { positions, everyOne } = ofKind.positions.length > 0 && ofKind.everyOne.length === 0 ? ofKind : left
-  const called = calledIn(index, denied.length > 0 ? told : spaced)
+  const byName = calledIn(index, denied.length > 0 ? told : spaced)
+  // What comes out of the fountain «cortado» is no coffee maker Cortado.
+  const isByChance = kind.length > 0 && !kind.some((position) => byName.positions.has(position))
+  const called = isByChance ? calledIn(index, '') : byName
   const isOfCalled = codes.length > 0 || called.positions.size > 0
   const isNamed = isOfCalled || plan.groups.some(({ naming }) => naming)
   const about =

@@ -40,9 +40,10 @@ const BEARS = /^se\s+(?:me\s+)?(?:arruin|romp|moj|ca[ei]|salg|salen|da[ñn]|estr
 /** «Que no tenga que hacer fuerza» is no fact of a thing. */
 const TO_DO = /^que\s/iu
 const SIZE = /^(?:grand|chic|chiquit|median|peque[nñ]|potent)\p{L}*$/iu
-const CLAUSE = /^.*?(?=\s(?:pero|porque|sino|quiero|que\s+no)\s|[,.;()](?!\d)|$)/iu
+const CLAUSE =
+  /^.*?(?=\s(?:pero|porque|sino|quiero|que\s+no|(?:y|ni|o)\s+(?:el|la|l[oa]s)\s+(?:del?|con|que))\s|[,.;()](?!\d)|$)/iu
 /** «ni negros ni blancos». */
-const AND_ONE = /^\s+(?:ni|y|o|u)\s+(?:(?:el|la|los|las|de|del)\s+)?(?=[\p{L}\d]+\s*$)/iu
+const AND_ONE = /^\s+(?:ni|y|o|u)\s+(?:(?:el|la|l[oa]s|del?|con)\s+)*(?=[\p{L}\d]+\s*$)/iu
 /** «que no pese más de 2 kg», «que no baje de 100 w». */
 const AT_MOST =
   /^(?:(?:\p{L}+\s+)?(?:m[aá]s|menos)\s+de\s|(?:baj|super|pas|exced)\p{L}*\s+(?:de\s+)?(?:l[oa]s\s+)?\d)/iu

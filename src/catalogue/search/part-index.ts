@@ -142,7 +142,10 @@ export function findParts(
   const text = spelt(index, told)
   const words = contentWords(text)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
-  const wanted = asksForAll || ANOTHER.test(query) || words.some(({ stem }) => WANTED.has(stem))
+  const wanted =
+    asksForAll ||
+    ANOTHER.test(query) ||
+    words.some(({ word, stem }) => WANTED.has(stem) && !BOUGHT.test(word))
   const fitting = products.length === 0 ? undefined : new Set(products.flatMap(of))
   const first = words.find((word) => !isAside(word))
   const called = alikeAsSpelt(index, text)
@@ -178,6 +181,9 @@ export function findParts(
     besides: besides && begins.size === 0,
   }
 }
+
+/** «La compré por la web», «la compra la escuela». */
+const BOUGHT = /^compr(?:e|a|amos|aron|ad[oa]s?)$/
 
 /** It says nothing of which part. */
 const isAside = ({ word, stem }: ContentWord) =>

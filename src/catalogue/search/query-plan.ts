@@ -3,6 +3,7 @@ import { FILLERS } from './fillers.ts'
 import { correctedText, GUESSED, readWords, type Asked } from './query-words.ts'
 import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
+import { termOf } from './tokens.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
 import type { Intent } from '../../language/es-AR/synonyms.ts'
 import { isKnownTerm, maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
@@ -100,10 +101,14 @@ function groupOf(
   }
 }
 
-/** Or what only a product is called. */
+const SIZES: ReadonlySet<string> = new Set(['grande', 'chico', 'mediano'].map(termOf))
+
+/** Or what only a product is called, but for «grande». */
 function names({ naming, products, features }: SearchIndex, terms: readonly string[]): boolean {
   if (naming.has(terms.join('+')) || naming.has(terms[0]!)) return true
-  return terms.some((term) => maxWeight(products, term) === WEIGHT_OF_NAMES && !features.named.has(term))
+  return terms.some(
+    (term) => maxWeight(products, term) === WEIGHT_OF_NAMES && !features.named.has(term) && !SIZES.has(term),
+  )
 }
 
 /** Running text, «barato», «máquina» and the brand only order what is named. */

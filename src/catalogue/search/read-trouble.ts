@@ -1,7 +1,7 @@
 import { unmistaken } from '../../language/es-AR/colloquial-rewrites.ts'
 import { tellsTrouble } from '../../language/es-AR/tells-trouble.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import { MAY, PLAIN } from '../../language/es-AR/ways-of-asking.ts'
+import { MAY, MAY_OR_HAS, PLAIN } from '../../language/es-AR/ways-of-asking.ts'
 import { fold } from '../../language/fold.ts'
 import { answersFor } from './answers.ts'
 import { contentWords } from './content-words.ts'
@@ -48,7 +48,10 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
   const sought = isOfPart ? undefined : soughtIn(index, told)
   const isSurely = sought === 'surely'
   const hasSign = [told, asFault].some((each) =>
-    tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(MAY, ' '), isSurely),
+    tellsTrouble(
+      (isOfPart ? withoutParts(index, each) : each).replace(isOrdered ? MAY_OR_HAS : MAY, ' '),
+      isSurely,
+    ),
   )
   const isPlain = PLAIN.test(whole)
   const isTold =

@@ -7,7 +7,7 @@ import type { SiteAnswers } from './find-answers.ts'
 import { findManuals } from './find-support.ts'
 import { gather } from './gather.ts'
 import { judgementFor, withJudged } from './judged.ts'
-import type { QueryPlan } from './query-plan.ts'
+import { MENTIONED, type QueryPlan } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Outcome, SearchResult } from './search-result.ts'
 import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
@@ -120,5 +120,7 @@ function mendsNames({ naming, products }: SearchIndex, typed: string, corrected:
   const known = new Set(asked.map(({ term }) => term))
   const isName = (term: string) =>
     !FILLERS.has(term) && (naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES)
-  return asked.length <= FEW_WORDS || tokenise(corrected).every(({ term }) => known.has(term) || isName(term))
+  const isTold = (term: string) =>
+    asked.length <= FEW_WORDS && (asked.length < 2 || maxWeight(products, term) !== MENTIONED)
+  return tokenise(corrected).every(({ term }) => known.has(term) || isTold(term) || isName(term))
 }

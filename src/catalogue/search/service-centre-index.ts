@@ -57,6 +57,7 @@ export function createServiceCentreIndex(centres: readonly ServiceCentre[]) {
   })
   return {
     places,
+    spelt: new Set(placeNames.flatMap(wordsOf)),
     placeSounds: Map.groupBy(places.values(), ({ word }) => phoneticKey(word)),
     written,
     centres: indexed,

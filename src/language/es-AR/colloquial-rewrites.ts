@@ -72,7 +72,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     'más chica',
   ],
   [/(?<![\p{L}\p{N}])play(?![\p{L}\p{N}]| *station)/giu, 'playstation'],
-  [/(?<![\p{L}\p{N}])cantar(?!\p{L})/giu, 'karaoke'],
+  [/(?<![\p{L}\p{N}])(?:cantar|(?<=que\s+)cantan?)(?!\p{L})/giu, 'karaoke'],
   [/(?<![\p{L}\p{N}])pile(?!\p{L})/giu, 'pileta'],
   [/(?<!\p{L})sal[oó]n(?:es)?\s+grandes?(?!\p{L})/giu, 'salón de fiestas'],
   [
@@ -93,9 +93,10 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     'in ear',
   ],
   [
-    /(?<!\p{L})taller(?:es)?\s+de\s+(?=cocina|costura|teatro|arte|m[uú]sica|manualidades|apoyo|los\s+chicos)/giu,
+    /(?<!\p{L})taller(?:es)?\s+de\s+(?=cocina|costura|teatro|arte|m[uú]sica|manualidades|lectura|escritura|apoyo|los\s+chicos)/giu,
     'clase de ',
   ],
+  [/(?<!\p{L})taller(?:es)?(?=\s+(?:literari|teatral|musical|art[ií]stic|vocacional))/giu, 'clase'],
   [/(?<!\p{L})taller\s+(?=de\s+l[oa]s\s+(?:chic|nen|niñ|jubilad))/giu, 'clase '],
   [/(?<!\p{L})(?:luce|lu)citas(?!\p{L})/giu, 'luces'],
   [/(?<!\p{L})(?:waff?l|gofr)eras?(?!\p{L})/giu, 'sandwichera waffle'],
@@ -109,7 +110,7 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:que\s+)?no\s+(?:lleven?|usen?|necesiten?|precisen?)\s+aceite(?!\p{L})/giu, 'sin aceite'],
   [/(?<!\p{L})luces\s+(?:de\s+colou?r(?:es)?|rgb)(?!\p{L})/giu, 'luces'],
   [
-    /(?<!\p{L})(?:(?:caj(?:a|ita|[oó]n)|bafle|m[oó]dulo)\s+(?:del?\s+(?:l[oa]s\s+)?)(?:bajos?|graves?)|subwoofer)(?:\s+(?:aparte|suelt[oa]|separad[oa]|por\s+separado))?(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:caj(?:a|ita|[oó]n)|bafle|m[oó]dulo)\s+(?:del?\s+(?:l[oa]s\s+)?)(?:bajos?|graves?)|subwoofer)(?:\s+(?:aparte|suelt[oa]|separad[oa]|por\s+separado))?(?!\p{L})|(?<!\p{L})(?:caj(?:a|ita|[oó]n)|parlante|bafle|m[oó]dulo)(?:\s+\p{L}+)?\s+aparte(?!\p{L})/giu,
     'subwoofer',
   ],
   [/(?<!\p{L})(?:ficha|entrada|agujero|plug|conector)\s+redond(?:it)?[oa](?!\p{L})/giu, '3,5 mm'],
@@ -118,7 +119,21 @@ const MISTAKEN: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:menos|salvo|excepto)\s+l[oa]s?\s+que\s+(\p{L}+)\s+m[aá]s\s+de(?=\s+\d)/giu,
     'que $1 menos de',
   ],
+  [
+    /(?<!\p{L})parlantit(?=os?\s+(?:para|pa|de)\s+(?:(?:la|el|mi)\s+)?(?:compu|pc|note|escrit))o/giu,
+    'parlante',
+  ],
   [/(?<!\p{L})parlantitos?(?!\p{L})/giu, 'parlante más chico'],
+  [/(?<!\p{L})placas\s+(?:pegadas|soldadas)(?!\p{L})/giu, 'placas fijas'],
+  [
+    /(?<!\p{L})(?:auris?|auriculares?)\s+(?:(?:de|con|tipo)\s+)?(?=vincha\s+(?:del?|al|para\s+el)\s+cuello)/giu,
+    '',
+  ],
+  // It is a town, too.
+  [
+    /(?<=(?:devuel|devol|reintegr|reembols|gast|ahorr|pag|perd|tir|pon|sac)\p{L}*\s+(?:toda\s+)?|(?:much|poc|tant|mi|su)[ao]?\s+)(?:la\s+|mi\s+)?plata(?!\p{L})/giu,
+    'el dinero',
+  ],
   [/(?<!\p{L})maquinita(?!\p{L})/giu, 'máquina'],
   [/(?<!\p{L})barrita(?!\p{L})(?=.*\s(?:tele|tv)(?!\p{L}))/giu, 'barra'],
   [

@@ -3,6 +3,8 @@ const UNWANTED = String.raw`me\s+(?:gusta|interesa|convence|va)n?|l[oa]s?\s+quie
 const JOINED = 'y|e|o|ni|que|porque|si|s[ií]|ya|anda|suena|prende|funciona|carga'
 /** However it is not wanted, as «no quiero». */
 const PLAINLY: readonly (readonly [RegExp, string])[] = [
+  // What it runs on is said of the thing, not of the cable.
+  [/(?<=(?<!\p{L})sin\s+cables?),?\s+(?:y\s+)?(?:de|a|con)\s+(?=bater|pila)/giu, ', con '],
   // «Con micrófono no», «el bluetooth no me gusta», but not «anda uno y el otro no».
   [
     new RegExp(

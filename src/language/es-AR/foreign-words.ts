@@ -15,7 +15,7 @@ const SAID: ReadonlyMap<string, string> = new Map(
     'fonte de chocolate=cascada de chocolate, cascata de chocolate=cascada de chocolate, chocolate fountain=cascada de chocolate, fritadeira eletrica=freidora de aire, ' +
     'fritadeira sem oleo=freidora de aire, fritadeira=freidora, air fryer=freidora de aire, fryer=freidora, iogurteira=yogurtera, yogurt maker=yogurtera, yoghurt maker=yogurtera, ' +
     'batedeira=batidora, hand blender=batidora de mano, hand mixer=batidora de mano, stand mixer=batidora planetaria, liquidificador=licuadora, blender=licuadora, ' +
-    'sanduicheira=sandwichera, misteira=sandwichera, sandwich maker=sandwichera, torradeira=tostadora, toaster=tostadora, waffle maker=waflera, ' +
+    'sanduicheira=sandwichera, misteira=sandwichera, sandwich maker=sandwichera, torradeira=tostadora, toaster=tostadora, waffle maker=waflera, plancha grill=sandwichera grill, plancha de grill=sandwichera grill, ' +
     'noise cancelling=cancelación de ruido, noise canceling=cancelación de ruido, cancelamento de ruido=cancelación de ruido, waterproof=sumergible, a prova d agua=sumergible, ' +
     'sem fio=inalámbrico, sem fios=inalámbrico, with microphone=con micrófono, com microfone=con micrófono, microphone=micrófono, microfone=micrófono, ' +
     'bateria longa=más batería, battery life=batería, rechargeable=batería, preto=negro, preta=negra, black=negro, branco=blanco, branca=blanca, white=blanco, vermelho=rojo, ' +

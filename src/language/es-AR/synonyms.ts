@@ -59,7 +59,7 @@ export const SYNONYMS: readonly Synonym[] = [
     term: 'in-ear',
     same: words('inear, intraauricular, intraural, intrauditivo, in ear'),
     asked: words(
-      'earbud, tws, airpod, true wireless, botón, earphone, auricular de botón, pods, galaxy buds, buds, redmi buds',
+      'earbud, tws, airpod, true wireless, auri botón, earphone, auricular de botón, pods, galaxy buds, buds, redmi buds',
     ),
   },
   {

@@ -158,7 +158,7 @@ export const OF_KITCHEN: ToldOfKinds = {
   },
   cascada: {
     'no-sube':
-      'el chocolate no sube; chocolate espeso; cae en gotas; caen grumos; no hace cortina; no baja el chocolate; chocolate grumoso; sube a medias; se atasca el chocolate; gotitas nomás',
+      'el chocolate no sube; sale todo cortado el chocolate; chocolate espeso; cae en gotas; caen grumos; no hace cortina; no baja el chocolate; chocolate grumoso; sube a medias; se atasca el chocolate; gotitas nomás',
     'cae-de-un-lado':
       'cae para un solo lado; chorrea de un costado; cortina despareja; un lado seco; cae torcido; de un lado no cae; queda ladeada',
     'no-calienta':

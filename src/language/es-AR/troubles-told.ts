@@ -137,6 +137,8 @@ const TOLD: Readonly<Record<string, string>> = {
     'tarda un siglo en abrir; anda pesadísima; se cierra sola la aplicación; se cuelgan los juegos; va lento; anda despacio; tarda mil años; ' +
     'tarda en arrancar; se tilda todo el tiempo; se cuelga a cada rato; va trabada; laguea; tiene lag; anda a los tirones; está pesada; ' +
     'es un caracol; los juegos van trabados; tarda mucho; se congela; demora en responder; abre todo lento',
+  radio:
+    'no agarra ninguna emisora; no engancha ninguna radio; la radio es pura lluvia; se escucha como lluvia en la radio; no sintoniza',
   'pierde-agua, pierde':
     'pierde agua; gotea; gotea por abajo; chorrea; se filtra agua; pierde por la base; moja la mesada; tira agua por abajo; ' +
     'deja un charco abajo; aparece mojada la mesada; hace un charquito; se escapa agua de abajo; pierde; pierde líquido; sale agua por abajo; ' +
