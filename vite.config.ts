@@ -15,7 +15,7 @@ const EVERY_PAGE =
 const groups = [
   {
     name: 'index',
-    test: /preload-helper|\/(?:storefront\/client|browser\/load-stylesheets|usage\/track-event)\.ts/,
+    test: /preload-helper|\/(?:storefront\/(?:client|start-page)|browser\/load-stylesheets|usage\/track-event)\.ts/,
     priority: 4,
   },
   // With all that it imports, React among it: one file compresses better than several.

@@ -40,10 +40,15 @@ test('HTML goes unescaped into a page only where it was made safe', () => {
 
 test('no window takes messages of another, and scripts of other sites read the links of a box alone', () => {
   const inBrowsers = /^src\/(?:storefront|panel|framework|ui)\//
-  // A service worker hears pages of its own site alone.
+  // A service worker hears pages of its own site alone, and a page and its own worker nobody else.
   expect(
     naming(/addEventListener\('message'|onmessage|\.postMessage\(/).filter((file) => inBrowsers.test(file)),
-  ).toEqual(['src/storefront/offline/offline.ts', 'src/storefront/offline/worker.ts'])
+  ).toEqual([
+    'src/framework/navigation/fetch-page.ts',
+    'src/framework/navigation/page-worker.ts',
+    'src/storefront/offline/offline.ts',
+    'src/storefront/offline/worker.ts',
+  ])
   expect(naming(/\bWebSocket\b|RTCPeerConnection/)).toEqual([])
   // Anybody may read where the code on a box leads.
   expect(naming(/access-control-allow/i)).toEqual(['src/server/http/visitors/box-routes.ts'])
@@ -84,7 +89,7 @@ test('what nobody may guess is drawn by the system, never by Math.random', () =>
     'src/panel/grid/cells-backup.ts',
     'src/server/identity/purge-daily.ts',
     'src/server/registrations/remind-daily.ts',
-    'src/storefront/client.ts',
+    'src/storefront/start-page.ts',
   ])
 })
 

@@ -6,7 +6,7 @@ import { ENHANCEMENTS } from './enhancements.ts'
 import { isSoftNavigable } from '../framework/navigation/soft-navigation.ts'
 import { ISLANDS } from './islands.ts'
 import type { Navigate } from '../framework/browser/page-context.ts'
-import { prefetchPage, usePageWorker } from '../framework/navigation/fetch-page.ts'
+import { prefetchPage, startPageWorker } from '../framework/navigation/fetch-page.ts'
 import { pagePorts } from '../framework/navigation/page-ports.ts'
 import { mountedPageIn, hydratePage as take } from '../framework/navigation/mounted-page.ts'
 import { addressOf, createVisits } from '../framework/navigation/navigation-state.ts'
@@ -27,10 +27,10 @@ export async function startHydration(): Promise<void> {
     pagePorts({ go, parts, onSeen, unseen: layout.hidden }),
   )
   const follow = followHistory(visits)
-  if ('navigation' in window && isSoftNavigable(location.href)) {
-    usePageWorker()
-    onLinkIntent((to) => isSoftNavigable(to) && prefetchPage(to))
-  }
+  const isSoft = 'navigation' in window && isSoftNavigable(location.href)
+  if (isSoft) onLinkIntent((to) => isSoftNavigable(to) && prefetchPage(to))
   await taken
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"]')
+  if (isSoft && script && matchMedia('(any-pointer: coarse)').matches) startPageWorker(script.src)
   document.documentElement.dataset.ready = ''
 }

@@ -56,20 +56,17 @@ let worker: Worker | undefined
 const unanswered = new Map<number, (answer: PageAnswer | undefined) => void>()
 let asks = 0
 
-/** At the first sign of somebody who will follow a link: before that it would be one more file of every page. */
-export function usePageWorker(): void {
-  const signs = new AbortController()
-  const begin = () => {
-    signs.abort()
-    worker = new Worker(new URL('./page-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Answered>) => settle(data.id, data.answer))
-    worker.addEventListener('error', () => {
-      worker = undefined
-      for (const id of unanswered.keys()) settle(id, undefined)
-    })
-  }
-  for (const sign of ['scroll', 'pointerdown'])
-    addEventListener(sign, begin, { passive: true, capture: true, signal: signs.signal })
+/** Of a script that calls `answerPages`; until it has begun the page asks by itself. */
+export function startPageWorker(script: string): void {
+  const started = new Worker(script, { type: 'module' })
+  started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<Answered>) => {
+    worker = started
+    settle(id, answer)
+  })
+  started.addEventListener('error', () => {
+    worker = undefined
+    for (const id of unanswered.keys()) settle(id, undefined)
+  })
 }
 
 function settle(id: number, answer: PageAnswer | undefined): void {

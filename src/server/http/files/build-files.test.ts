@@ -15,7 +15,7 @@ beforeEach(async () => {
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'assets/index-abc.js'), SCRIPT)
   await writeFile(path.join(folder, 'assets/index-abc.js.br'), brotliCompressSync(SCRIPT))
-  await writeFile(path.join(folder, 'assets/page-worker-abc.js'), SCRIPT)
+  await writeFile(path.join(folder, 'assets/client-abc.js'), SCRIPT)
   await writeFile(path.join(folder, 'assets/font.woff2'), 'no font')
   files = readBuildFiles(folder)
 })
@@ -42,7 +42,7 @@ describe('the build’s files', () => {
 
   it('of which the one that asks for pages ahead may ask this site, and nothing else', () => {
     const policy = "default-src 'none'; connect-src 'self'"
-    expect(ask('/assets/page-worker-abc.js').headers['content-security-policy']).toBe(policy)
+    expect(ask('/assets/client-abc.js').headers['content-security-policy']).toBe(policy)
     expect(ask('/assets/index-abc.js').headers['content-security-policy']).toBeUndefined()
   })
 

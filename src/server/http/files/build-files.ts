@@ -36,8 +36,8 @@ function startOf(names: readonly string[]): string | undefined {
   )
 }
 
-const PAGE_WORKER = /\/page-worker-[\w-]+\.js$/
-/** A worker goes by the policy that its own script came with. */
+/** A page's first script is its worker's too, and a worker goes by the policy that its script came with. */
+const PAGE_WORKER = /\/client-[\w-]+\.js$/
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const WORKER = /\/worker-[\w-]+\.js$/
 

@@ -1,0 +1,147 @@
+import { isOptedOut, trackEvent } from './common/usage/track-event.ts'
+import { hidePastOffers } from './common/offers/hide-past-offers.ts'
+import { PAGE_SHOWN } from '../framework/navigation/page-shown.ts'
+import { loadStylesheets, stylesheetsIn } from '../framework/browser/load-stylesheets.ts'
+
+export function startPage(): void {
+  // Scripts come when the browser is idle, or at the first sign of a visitor; until then every control is native.
+  type Connection = { saveData?: boolean }
+
+  let started: Promise<unknown> | undefined
+  const start = () => (started ??= bringToLife())
+
+  // A page that the browser draws ahead and may never be seen does nothing yet.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', waitForVisitor, { once: true })
+  else waitForVisitor()
+
+  // After a reload the way back leads to pages that this document lacks.
+  const drawnFor = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
+  function openElsewhere(): void {
+    if (location.pathname !== drawnFor) location.reload()
+  }
+  openElsewhere()
+  addEventListener('popstate', openElsewhere)
+
+  hidePastOffers()
+  for (const event of ['pageshow', 'visibilitychange', PAGE_SHOWN]) addEventListener(event, hidePastOffers)
+
+  // Signing out asks about what only this device has: it waits for its script.
+  let isWaiting = false
+  addEventListener('submit', waitToLeave, true)
+  function waitToLeave(event: SubmitEvent): void {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/salir') return
+    event.preventDefault()
+    event.stopPropagation()
+    // A form that is being sent is not sent again until that is over.
+    if (!isWaiting) void start().finally(() => setTimeout(leave, 0, form))
+    isWaiting = true
+  }
+  function leave(form: HTMLFormElement): void {
+    removeEventListener('submit', waitToLeave, true)
+    form.requestSubmit()
+  }
+
+  function waitForVisitor(): void {
+    for (const event of ['pointerdown', 'pointerover', 'keydown', 'touchstart']) {
+      addEventListener(event, start, { once: true, passive: true, capture: true })
+    }
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    if (connection?.saveData) return
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { once: true })
+  }
+
+  /** Pages inline only the rules that they use, so whole sheets come before scripts. */
+  async function bringToLife(): Promise<void> {
+    if (document.readyState === 'loading') {
+      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    }
+    // One that the visitor stopped, or that was cut on its way, stays as it came.
+    if (!document.querySelector('body > footer')) return
+    const styles = loadStylesheets(stylesheetsIn(document.querySelector('style')?.textContent ?? ''))
+    const { startHydration } = await import('./browser.ts')
+    // With a file lost on the way the page stays as it came.
+    if (!(await styles)) return
+    removeEventListener('popstate', openElsewhere)
+    await startHydration()
+    whenFree(bringNext)
+    whenFree(bringOffline)
+    measure()
+  }
+
+  /** Of the kind of page that most go to next, so that following a link waits for no styles. */
+  function bringNext(): void {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    const { next } = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset ?? {}
+    if (next && !connection?.saveData) void loadStylesheets(next.split(' '))
+  }
+
+  /** A page that names no worker has what one kept taken away. */
+  async function bringOffline(): Promise<void> {
+    const { connection } = navigator as Navigator & { connection?: Connection }
+    const { offline } = document.querySelector<HTMLScriptElement>('script[data-offline]')?.dataset ?? {}
+    if (offline ? connection?.saveData : !navigator.serviceWorker?.controller) return
+    const { startOffline } = await import('./offline/offline.ts')
+    await startOffline(offline)
+  }
+
+  /** A page measures one, so each is a file. */
+  const VITALS = [
+    () => import('./web-vitals/measure-lcp.ts'),
+    () => import('./web-vitals/measure-inp.ts'),
+    () => import('./web-vitals/measure-cls.ts'),
+    () => import('./web-vitals/measure-ttfb.ts'),
+  ]
+
+  /** Of some visits, once the page is whole. */
+  function measure(): void {
+    const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
+    if (!src || !navigator.onLine || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return
+    const load = () =>
+      void VITALS[Math.floor(Math.random() * VITALS.length)]!().then(({ measureVital }) =>
+        measureVital(drawnFor, src.split('/').pop()!),
+      )
+    whenFree(load)
+  }
+
+  function whenFree(work: () => void): void {
+    if ('requestIdleCallback' in window) requestIdleCallback(work)
+    else setTimeout(work, 500)
+  }
+
+  function whenIdle(): void {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
+    else setTimeout(start, 1500)
+  }
+
+  // The plate of a followed card becomes the next page's gallery; a product's page has that name already.
+  addEventListener('click', ({ target }) => {
+    const card = target instanceof Element ? target.closest('a')?.closest('article') : null
+    if (!card || document.querySelector('[data-lead]')) return
+    for (const plate of document.querySelectorAll<HTMLElement>('[data-plate]'))
+      plate.style.viewTransitionName = card.contains(plate) ? 'producto' : ''
+  })
+
+  // Counted by shop; the link stays the browser's own.
+  for (const type of ['click', 'auxclick'])
+    addEventListener(type, ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^=https]') : null
+      if (link && link.origin !== location.origin) trackEvent({ que: 'salida', enlace: link.origin })
+    })
+
+  // Browsers without invoker commands still open and close the page's dialogs.
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    addEventListener('click', (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
+      const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
+      if (!(dialog instanceof HTMLDialogElement)) return
+      if (button?.getAttribute('command') === 'show-modal') {
+        // WebKit focuses no button that is pressed, and the focus goes back to where it was.
+        if (button instanceof HTMLElement) button.focus()
+        dialog.showModal()
+      } else dialog.close()
+    })
+  }
+}
