@@ -91,7 +91,6 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
           : LEAST[kind]
   const said = new Set<string>(evidence.answers.topics)
   const known = new Set<string>()
-  const isThrown = THROWN.test(evidence.whole)
   const some = <Kind extends keyof typeof LEAST>(
     kind: Kind,
     most: number,
@@ -101,8 +100,6 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
     for (const candidate of candidates) {
       const { answer, score } = candidate
       if (chosen.length === most || answer.kind !== kind) continue
-      if (kind === 'topic' && isThrown && said.size > 0 && !said.has((answer as AnswerOf<'topic'>).id))
-        continue
       // Above the products stands only what is likelier.
       const isAbove = bests.has(kind) && bests.get(kind)! > (first ?? -Infinity)
       const isSaid =
@@ -127,19 +124,22 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
     ({ product, place }) => index.catalogue.products.get(product)!.faqs[place]!.question,
   )
   const isCompared = evidence.compared.length > 0
+  const isThrown = THROWN.test(evidence.whole)
   const topics = isCompared
     ? [{ kind: 'topic', id: 'compare' } as const]
-    : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
+    : isThrown
+      ? [{ kind: 'topic', id: 'centres' } as const]
+      : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
   const likely = { part: likeliest('part'), fault: likeliest('fault') }
   const isOfWarranty = evidence.answers.topics.includes('warranty') && evidence.parts.alike.size === 0
-  const parts =
-    isOfWarranty || isThrown || (evidence.answers.pages.length > 0 && !evidence.isNamed)
-      ? []
-      : evidence.parts.said.length > 0
-        ? evidence.parts.said
-        : isLikely(likely.part, LEAST_OF_BROKEN)
-          ? partsOf(index, evidence, likely.part)
-          : []
+  const isOfSite = isOfWarranty || isThrown || (evidence.answers.pages.length > 0 && !evidence.isNamed)
+  const parts = isOfSite
+    ? []
+    : evidence.parts.said.length > 0
+      ? evidence.parts.said
+      : isLikely(likely.part, LEAST_OF_BROKEN)
+        ? partsOf(index, evidence, likely.part)
+        : []
   // «Almohadillas de los Tero» tells no trouble.
   const isPart = !evidence.tells && (evidence.isOfPart || (!evidence.isNamed && beginsWithPart(evidence)))
   const isLacking = evidence.sparesFaq !== undefined && dangersOf(index, evidence).size === 0
@@ -199,7 +199,7 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
   }
   if (evidence.isOlder && first !== undefined) bests.set('product', Infinity)
   // Of named ones what differs stands first, and then they.
-  if (isCompared || (isThrown && topics.length > 0)) bests.set('topic', Infinity)
+  if (isCompared || isThrown) bests.set('topic', Infinity)
   const pages = some('page', MAX.pages, ({ id }) => `page ${id}`)
   const coded = new Set(codes.flatMap(({ ids }) => ids))
   const isOfCoded = ({ position }: AnswerOf<'manual'>) => coded.has(index.items[position]!.id)

@@ -92,28 +92,16 @@ export function findAnswers(index: SearchIndex, query: string, words: readonly C
     rest.length > 1 && rest.every(({ stem }) => centres.places.has(stem)) && !rest.every(isName)
   // «Freidora de aire» is of no Buenos Aires.
   const isSpelt = ({ word, stem }: ContentWord) => !centres.places.has(stem) || centres.spelt.has(word)
-  const places = rest.filter(
-    (word) =>
-      known.has(word.stem) &&
-      isSpelt(word) &&
-      !brand.has(word.stem) &&
-      (isPlaces || !(isNamed && isName(word))),
-  )
+  const said = rest.filter((word) => known.has(word.stem) && !brand.has(word.stem) && isSpelt(word))
+  const places = said.filter((word) => isPlaces || !(isNamed && isName(word)))
   const found = places.length === 0 ? NOWHERE : findServiceCentres(centres, places)
-  if (topics.length > 0)
-    return {
-      topics: inOrder(topics, found),
-      taken,
-      centres: found,
-      pages: findPages(index.pages, words),
-      rest,
-    }
+  const pages = findPages(index.pages, words)
+  if (topics.length > 0) return { topics: inOrder(topics, found), taken, centres: found, pages, rest }
   // «Algo para la abuela» says nothing but for whom.
   if (words.some(isSomebody) && words.every((word) => FILLERS.has(word.stem) || isSomebody(word)))
     return { topics: ['featured'], taken, centres: NOWHERE, pages: [], rest }
   const isTrouble = found.ids.length > 0 && tellsTrouble(words)
   const isSomewhere = isTrouble || saysWhere(index, rest, found, isPlaces)
-  const pages = findPages(index.pages, words)
   if ((!isSomewhere && pages.length === 0) || codesIn(index.codes, query).length > 0)
     return { topics, taken, centres: NOWHERE, pages: [], rest }
   return {

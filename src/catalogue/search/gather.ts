@@ -100,7 +100,6 @@ export function gather(index: SearchIndex, query: string) {
         : findAll(index, { plan, subject, codes, spaced, answers })
   const found = codes.length > 0 || all.byAge ? all : kindFirst(index, subject, all)
   const compared = codes.length > 0 || isOfPart ? [] : comparedIn(index, typed)
-  // «Cómo registro la pava» asks the site.
   const asksHow = HOW.test(whole) && !answers.topics.includes('registration')
   const kind = kindsNamed(index, plan, { text: rest, asks: asksHow || isPlain })
   const left = withoutDenied(

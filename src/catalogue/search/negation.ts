@@ -39,7 +39,6 @@ const DONE_WITH = /^(?:se\s+)?\p{L}+\s+(?:del?|con|por|en)\s/iu
 const BEARS = /^se\s+(?:me\s+)?(?:arruin|romp|moj|ca[ei]|salg|salen|da[ñn]|estrop)\p{L}*\s+(?:con|por|si)\s/iu
 /** «Que no tenga que hacer fuerza» is no fact of a thing. */
 const TO_DO = /^que\s/iu
-const SIZE = /^(?:grand|chic|chiquit|median|peque[nñ]|potent)\p{L}*$/iu
 const CLAUSE =
   /^.*?(?=\s(?:pero|porque|sino|quiero|que\s+no|(?:y|ni|o)\s+(?:el|la|l[oa]s)\s+(?:del?|con|que))\s|[,.;()](?!\d)|$)/iu
 /** «ni negros ni blancos». */
@@ -179,9 +178,7 @@ function* phrasesIn(clause: string, words: readonly Token[], mayDo: boolean) {
 }
 
 function kindIn(index: SearchIndex, text: string) {
-  // «Torre grande»: whatever is called «grande» is no kind.
-  const isKind = ({ naming, words }: PlanGroup) => naming && !SIZE.test(words)
-  const kinds = planQuery(index, text).groups.filter(isKind)
+  const kinds = planQuery(index, text).groups.filter(({ naming }) => naming)
   if (kinds.length === 0) return { called: NOBODY, all: NOBODY }
   const { positions, called } = findProducts(index, '', [], kinds)
   return { called: called?.() ?? positions, all: positions }

@@ -42,6 +42,8 @@ const SHORTEST_SLIPPED = 7
 const MAX_SAID = 6
 const MAX_PRODUCTS = 4096
 const BEGINS = 0.6
+/** «La compré por la web», «la compra la escuela». */
+const BOUGHT = /^compr(?:e|a|amos|aron|ad[oa]s?)$/
 const NAMED = 0.9
 /** Of things of more kinds, whose they are says little. */
 const FEW_KINDS = 3
@@ -142,10 +144,8 @@ export function findParts(
   const text = spelt(index, told)
   const words = contentWords(text)
   const asksForAll = words.some(({ stem }) => SPARES.has(stem))
-  const wanted =
-    asksForAll ||
-    ANOTHER.test(query) ||
-    words.some(({ word, stem }) => WANTED.has(stem) && !BOUGHT.test(word))
+  const wants = ({ word, stem }: ContentWord) => WANTED.has(stem) && !BOUGHT.test(word)
+  const wanted = asksForAll || ANOTHER.test(query) || words.some(wants)
   const fitting = products.length === 0 ? undefined : new Set(products.flatMap(of))
   const first = words.find((word) => !isAside(word))
   const called = alikeAsSpelt(index, text)
@@ -181,9 +181,6 @@ export function findParts(
     besides: besides && begins.size === 0,
   }
 }
-
-/** «La compré por la web», «la compra la escuela». */
-const BOUGHT = /^compr(?:e|a|amos|aron|ad[oa]s?)$/
 
 /** It says nothing of which part. */
 const isAside = ({ word, stem }: ContentWord) =>

@@ -106,9 +106,8 @@ const SIZES: ReadonlySet<string> = new Set(['grande', 'chico', 'mediano'].map(te
 /** Or what only a product is called, but for «grande». */
 function names({ naming, products, features }: SearchIndex, terms: readonly string[]): boolean {
   if (naming.has(terms.join('+')) || naming.has(terms[0]!)) return true
-  return terms.some(
-    (term) => maxWeight(products, term) === WEIGHT_OF_NAMES && !features.named.has(term) && !SIZES.has(term),
-  )
+  const own = terms.filter((term) => !features.named.has(term) && !SIZES.has(term))
+  return own.some((term) => maxWeight(products, term) === WEIGHT_OF_NAMES)
 }
 
 /** Running text, «barato», «máquina» and the brand only order what is named. */

@@ -47,11 +47,9 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
   const isOrdered = readFeatures(index, told).features.some(({ label }) => ORDERED.test(label))
   const sought = isOfPart ? undefined : soughtIn(index, told)
   const isSurely = sought === 'surely'
+  const untold = isOrdered ? MAY_OR_HAS : MAY
   const hasSign = [told, asFault].some((each) =>
-    tellsTrouble(
-      (isOfPart ? withoutParts(index, each) : each).replace(isOrdered ? MAY_OR_HAS : MAY, ' '),
-      isSurely,
-    ),
+    tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(untold, ' '), isSurely),
   )
   const isPlain = PLAIN.test(whole)
   const isTold =
