@@ -39,6 +39,8 @@ export async function fetchPage(
     return askForPage(address, { signal })
       .then(read)
       .catch(() => undefined)
+  // Lets in what came for it while the finger rested: its picture, which is decoded beside the swap.
+  await new Promise((resolve) => setTimeout(resolve))
   onSeen(pathOf(address))
   return ahead
 }
