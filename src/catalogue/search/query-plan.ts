@@ -1,6 +1,6 @@
 import { namesAnotherThing } from './feature-table.ts'
 import { FILLERS } from './fillers.ts'
-import { correctedText, GUESSED, readWords, type Asked } from './query-words.ts'
+import { correctedText, GUESSED, readWords, slipsIn, type Asked, type Slip } from './query-words.ts'
 import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termOf } from './tokens.ts'
@@ -12,6 +12,7 @@ export type QueryPlan = {
   /** An intent says where to look rather than what for. */
   readonly groups: readonly PlanGroup[]
   readonly corrected: string | undefined
+  readonly slips: readonly Slip[]
 }
 export type PlanGroup = Group & {
   readonly intent: Intent | undefined
@@ -38,7 +39,8 @@ export function planQuery(index: SearchIndex, query: string): QueryPlan {
     groups.push(own ? groupOf(index, parts, own, phrase.meanings) : wordAt(index, parts[0]!))
     place += parts.length
   }
-  return { groups: withOptional(index, groups), corrected: correctedText(query, asked) }
+  const slips = slipsIn(asked)
+  return { groups: withOptional(index, groups), corrected: correctedText(query, slips), slips }
 }
 
 /** The longest of several words that mean something here. */

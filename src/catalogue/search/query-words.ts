@@ -82,15 +82,30 @@ function isCorrection(token: Token, { word }: Guess): boolean {
   return !word.word.startsWith(token.word)
 }
 
-export function correctedText(query: string, asked: readonly Asked[]): string | undefined {
+/** What was typed and what was meant. */
+export type Slip = { readonly typed: string; readonly meant: string; readonly term: string }
+
+export function slipsIn(asked: readonly Asked[]): (Slip & { start: number; end: number })[] {
+  return asked.flatMap(({ token, guesses: [best] }) =>
+    best !== undefined && isCorrection(token, best)
+      ? {
+          typed: token.surface,
+          meant: best.word.surface,
+          term: best.word.term,
+          start: token.start,
+          end: token.end,
+        }
+      : [],
+  )
+}
+
+export function correctedText(query: string, slips: ReturnType<typeof slipsIn>): string | undefined {
   let text = ''
   let from = 0
   const typed = normaliseText(query)
-  for (const { token, guesses } of asked) {
-    const best = guesses[0]
-    if (best === undefined || !isCorrection(token, best)) continue
-    text += typed.slice(from, token.start) + best.word.surface
-    from = token.end
+  for (const { start, end, meant } of slips) {
+    text += typed.slice(from, start) + meant
+    from = end
   }
   return from === 0 ? undefined : (text + typed.slice(from)).trim().replace(/\s+/g, ' ')
 }

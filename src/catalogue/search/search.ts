@@ -1,17 +1,23 @@
 import { arrange } from './arrange.ts'
-import { codesNear, type CodeHit } from './codes.ts'
+import { codesNear } from './codes.ts'
 import { findCategories } from './find-categories.ts'
 import { FILLERS } from './fillers.ts'
 import { filled } from './filled.ts'
 import type { SiteAnswers } from './find-answers.ts'
 import { findManuals } from './find-support.ts'
-import { gather } from './gather.ts'
+import { gather, type Evidence } from './gather.ts'
 import { judgementFor, withJudged } from './judged.ts'
-import { MENTIONED, type QueryPlan } from './query-plan.ts'
+import { MENTIONED } from './query-plan.ts'
+import type { Slip } from './query-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Outcome, SearchResult } from './search-result.ts'
 import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
-import { tokenise } from './tokens.ts'
+import { normaliseText, termOf, tokenise } from './tokens.ts'
+import { editDistance } from '../../language/edit-distance.ts'
+import { fold } from '../../language/fold.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
+import { verbRoot } from '../../language/es-AR/verb-root.ts'
 import type { TopicId } from '../../language/es-AR/topics.ts'
 
 export type { AnswerKind } from './arrange.ts'
@@ -24,6 +30,7 @@ export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } fro
 const MAX_CATEGORIES = 6
 const MAX_MANUALS = 8
 const FEW_WORDS = 2
+const LONG_WORD = 6
 const MAX_SAID = 60
 const NONE = new Uint32Array(0)
 
@@ -54,8 +61,6 @@ function findUnjudged(index: SearchIndex, query: string): Outcome {
     ? []
     : findCategories(index, evidence.subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
   const leads = positions.length + categories.length + faqs.length > 0
-  // Mended words without what was denied would ask for something else.
-  const isAnswered = order[0] === 'topic' || evidence.denied.length > 0
   const outOf =
     no && (no.ofOthers || positions.length === 0)
       ? no.said
@@ -64,6 +69,9 @@ function findUnjudged(index: SearchIndex, query: string): Outcome {
         : isNotMade
           ? (evidence.thing ?? { what: evidence.whole.slice(0, MAX_SAID), accessory: false })
           : undefined
+  // Mended words without what was denied would ask for something else.
+  const isAnswered =
+    outOf !== undefined || evidence.tells || order[0] === 'topic' || evidence.denied.length > 0
   const ids = (each: Iterable<number>) => Array.from(each, (position) => index.items[position]!.id)
   const ofManuals = [...ids(manuals), ...findManuals(index, plan, codes, positions, MAX_MANUALS)]
   const isPartial = (found.partial || widened) && compared.length === 0
@@ -79,7 +87,7 @@ function findUnjudged(index: SearchIndex, query: string): Outcome {
       exact,
       lead,
       exactPart: evidence.parts.exact ? shown.parts[0]! : undefined,
-      suggestion: isAnswered ? undefined : suggest(index, evidence.spaced, plan, codes, leads),
+      suggestion: isAnswered ? undefined : suggest(index, evidence, leads),
       partial: isPartial ? (true as const) : undefined,
       features: widened ? [] : found.features,
       centres: centresTold(answers, shown.topics),
@@ -101,26 +109,45 @@ function centresTold(
   return isAsked ? { ids, ...filled({ province, without }) } : { ids: [], province }
 }
 
+/** What was typed, but for the slips; where one may be right as it is, nothing. */
 function suggest(
   index: SearchIndex,
-  typed: string,
-  plan: QueryPlan,
-  codes: readonly CodeHit[],
+  { whole, spaced, plan, codes }: Evidence,
   leads: boolean,
 ): string | undefined {
   // Mended words that lead nowhere help nobody.
-  if (plan.corrected !== undefined && leads && mendsNames(index, typed, plan.corrected))
-    return [plan.corrected, ...codes.flatMap((hit) => hit.ids.slice(0, 1))].join(' ')
-  return leads ? undefined : codesNear(index.codes, typed, 1)[0]
+  if (!leads) return codesNear(index.codes, spaced, 1)[0]
+  const { length: count } = tokenise(whole)
+  if (plan.slips.length > (count > FEW_WORDS ? 1 : FEW_WORDS)) return undefined
+  if (!plan.slips.every((slip) => isSlip(index, slip, count))) return undefined
+  const typed = normaliseText(whole).replace(/\s+/g, ' ')
+  const mended = plan.slips.reduce(
+    (text, { typed, meant }) =>
+      text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${typed}(?![\\p{L}\\p{N}])`, 'u'), meant),
+    typed,
+  )
+  return mended === typed ? undefined : mended
 }
 
-/** In a sentence any other word may be right as it is: «suero» is no slip for «cero». */
-function mendsNames({ naming, products }: SearchIndex, typed: string, corrected: string): boolean {
-  const asked = tokenise(typed)
-  const known = new Set(asked.map(({ term }) => term))
-  const isName = (term: string) =>
-    !FILLERS.has(term) && (naming.has(term) || maxWeight(products, term) >= WEIGHT_OF_NAMES)
-  const isTold = (term: string) =>
-    asked.length <= FEW_WORDS && (asked.length < 2 || maxWeight(products, term) !== MENTIONED)
-  return tokenise(corrected).every(({ term }) => known.has(term) || isTold(term) || isName(term))
+/** Any other word may be right as it is: «suero» is no slip for «cero», nor «birra» for «barra». */
+function isSlip(
+  { naming, products, faults, parts }: SearchIndex,
+  { typed, meant, term }: Slip,
+  count: number,
+): boolean {
+  const [word, other] = [fold(typed), fold(meant)]
+  const root = verbRoot(word)
+  const isWord =
+    withoutDiminutive(word) !== undefined ||
+    faults.rarityOf.has(root) ||
+    parts.words.has(root) ||
+    root === verbRoot(other) ||
+    [term, termOf(word)].some((each) => FILLERS.has(each))
+  if (isWord) return false
+  if (count < FEW_WORDS) return true
+  const weight = maxWeight(products, term)
+  const isName = naming.has(term) || weight >= WEIGHT_OF_NAMES
+  if (count > FEW_WORDS)
+    return isName && (word.length >= LONG_WORD || phoneticKey(word) === phoneticKey(other))
+  return isName || (weight !== MENTIONED && editDistance(word, other, 1) === 1)
 }
