@@ -136,3 +136,38 @@ it('who says what for a thing is sought gets things, whatever words of parts and
   const missed = asked.filter((ask) => !readPage(catalogue, index, ask).items[0]?.[0]?.startsWith('AW-'))
   expect(missed.length / asked.length, missed.join('\n')).toBeLessThan(0.05)
 })
+
+it('a suggestion keeps what was typed, but for the one word that is a slip', () => {
+  const said = (ask: string) => readPage(catalogue, index, ask).page?.suggestion
+  expect(said('airfrayer grande de seis litros y medio')).toBe('airfryer grande de seis litros y medio')
+  expect(said('paba electrica que me mantenga el agua')).toBe('pava electrica que me mantenga el agua')
+  for (const ask of [
+    'enfriar birra para el asado',
+    'batidorcito de leche',
+    'el control se lo comio el perro',
+  ])
+    expect(said(ask)).toBeNull()
+})
+
+it('each fact that tells some of a kind from others brings those first, in the words of its field', () => {
+  const sold = [...catalogue.products.values()].filter(({ status }) => status === 'active')
+  const missed: string[] = []
+  let count = 0
+  for (const products of Map.groupBy(sold, ({ type }) => type).values())
+    for (const field of products[0]!.productType.fields.values())
+      for (const wished of field.words.wished ?? []) {
+        const [said = '', value] = wished.split(' = ')
+        const has = ({ specs: { [field.key]: own } }: (typeof products)[number]) =>
+          value === undefined ? own === true : [own].flat().includes(value)
+        const holders = products.filter(has).map(({ id }) => id)
+        if (holders.length === 0 || holders.length === products.length) continue
+        count += 1
+        const kind = products[0]!.productType.singular
+        const first = readPage(catalogue, index, `busco ${kind} ${said}`).items.find(([id]) =>
+          catalogue.products.has(id!),
+        )
+        if (!holders.includes(first?.[0] ?? '')) missed.push(`${kind} ${said}: ${first?.[0]}`)
+      }
+  expect(count).toBeGreaterThan(50)
+  expect(missed.length / count, missed.join('\n')).toBeLessThan(0.1)
+})

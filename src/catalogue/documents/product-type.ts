@@ -37,7 +37,7 @@ const byOption = z.record(line(60), meaning).optional()
 
 /** See `specs/fields/field.ts`. */
 const list = z.array(line(60)).max(150).readonly().optional()
-const words = { phrases: list, asked: list, supplierLabels: list }
+const words = { phrases: list, asked: list, wished: list, supplierLabels: list }
 const common = {
   key: fieldKey,
   label: line(60),

@@ -1,6 +1,7 @@
 import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
+import { holdersOfFact } from './asked-facts.ts'
 import { readFeatures } from './features.ts'
 import { partsAlike } from './part-index.ts'
 import { MENTIONED } from './query-plan.ts'
@@ -27,7 +28,7 @@ export function holdersOf(
 ): Uint32Array | undefined {
   const asked = tokenise(phrase)
   if (asked.length === 0) return undefined
-  const words = asked.map((token) => termsOf(index, token))
+  const words = asked.map((token) => writtenTerms(index, token))
   const onSale = ofKind.filter((position) => position < index.onSale)
   const tells = (holders: Uint32Array) => {
     const count = holders.filter((position) => position < index.onSale).length
@@ -47,7 +48,12 @@ export function holdersOf(
     const stated = ofKind.length > MAX_READ ? [] : statedIn(index, ofKind, words)
     const plan = readFeatures(index, phrase)
     const isFeature = plan.features.length > 0 && !/[\p{L}\d]/u.test(plan.rest)
-    return [sayAtLeast(WEIGHT_OF_NAMES), ...stated, ...(isFeature ? [filtered(plan.has)] : [])].find(tells)
+    return [
+      sayAtLeast(WEIGHT_OF_NAMES),
+      ...stated,
+      ...(isFeature ? [filtered(plan.has)] : []),
+      holdersOfFact(index, ofKind, phrase),
+    ].find(tells)
   }
   if (certainty === 'mentioned') return [sayAtLeast(MENTIONED)].find(tells)
   const alike = partsAlike(index.parts, phrase)
@@ -68,7 +74,11 @@ function hasBattery({ specs, productType }: CatalogueProduct): boolean | undefin
   return typeof said === 'string' ? BATTERY.test(said) : undefined
 }
 
-function termsOf({ synonyms, products, vocabulary }: SearchIndex, { term, word }: Token): string[] {
+/** A word with all that it means. */
+export function writtenTerms(
+  { synonyms, products, vocabulary }: SearchIndex,
+  { term, word }: Token,
+): string[] {
   const large = withoutDiminutive(word)
   const known =
     isIndexed(products, term) || synonyms.meanings.has(term) ? [] : vocabulary.alike(word).slice(0, 1)

@@ -1,3 +1,4 @@
+import { wishedOf } from './asked-facts.ts'
 import { codesIn, type CodeHit } from './codes.ts'
 import { rewriteColloquial } from '../../language/es-AR/colloquial-rewrites.ts'
 import { comparedIn } from './compared.ts'
@@ -26,7 +27,7 @@ import { fold } from '../../language/fold.ts'
 import { HOW, IF, OLDER, SPARES_ASKED } from '../../language/es-AR/ways-of-asking.ts'
 import { PART_ROOTS } from '../../language/es-AR/part-nouns.ts'
 import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import { likeFaults, readTrouble, withoutWords } from './read-trouble.ts'
+import { likeFaults, ORDERED, readTrouble, withoutWords } from './read-trouble.ts'
 /** What speaks for anything that the page may show. */
 export type Evidence = ReturnType<typeof gather>
 
@@ -102,6 +103,11 @@ export function gather(index: SearchIndex, query: string) {
   const compared = codes.length > 0 || isOfPart ? [] : comparedIn(index, typed)
   const asksHow = HOW.test(whole) && !answers.topics.includes('registration')
   const kind = kindsNamed(index, plan, { text: rest, asks: asksHow || isPlain })
+  const kinds = new Set(kind.map((position) => index.items[position]!.type))
+  const wished = wishedOf(index, kinds, withoutWords(typed, namesIn(plan, 1)), {
+    isOrdered: found.features.some(({ label }) => ORDERED.test(label)),
+    denied: said,
+  })
   const left = withoutDenied(
     compared.length > 0
       ? Uint32Array.from(new Set([...compared, ...found.positions]))
@@ -179,12 +185,33 @@ export function gather(index: SearchIndex, query: string) {
       (isBare && named.length > 0) ||
       (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
   const isSurely = isWished || (reading.sought === 'surely' && !isTold && codes.length === 0)
+  // Who names a kind and what it is like seeks one.
+  const isWishedFor =
+    wished !== undefined &&
+    !hasSign &&
+    !isTold &&
+    !asksHow &&
+    !isOfPart &&
+    parts.begins.size === 0 &&
+    !parts.wanted &&
+    codes.length === 0 &&
+    !IF.test(whole) &&
+    answers.topics.length === 0 &&
+    called.positions.size === 0
   const isPerhaps = reading.sought === 'perhaps' && !isTold && codes.length === 0 && !parts.wanted
   const sparesFaq =
     isLacking || (!isNamed && parts.begins.size === 0 && parts.said.length === 0 && SPARES_ASKED.test(whole))
       ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
       : undefined
-  const mayFail = !(no || isOlder || isPlain || reading.isOrdered || isSurely || compared.length > 0)
+  const mayFail = !(
+    no ||
+    isOlder ||
+    isPlain ||
+    reading.isOrdered ||
+    isSurely ||
+    isWishedFor ||
+    compared.length > 0
+  )
   const thing = isLacking ? undefined : thingAsked(index, words, ({ stem }) => answers.taken.has(stem))
   const faqs = similarQuestions(index.faqs.similar, whole, LEAST_ALIKE)
   const some = Array.from(positions.subarray(0, MAX_ASKED_ABOUT), (position) => index.items[position]!)
@@ -211,7 +238,7 @@ export function gather(index: SearchIndex, query: string) {
     faults: mayFail ? faults : [],
     isOlder,
     isPlain,
-    isSought: isSurely || isPerhaps,
+    isSought: isSurely || isPerhaps || isWishedFor,
     tells: tells && !no && !isOlder && compared.length === 0,
     /** By a sign of trouble, not only by being alike. */
     hasSign,
@@ -224,7 +251,9 @@ export function gather(index: SearchIndex, query: string) {
     isNamed,
     /** What it is told of: a product, or all of a kind. */
     named,
-    kinds: new Set(kind.map((position) => index.items[position]!.type)),
+    kind,
+    kinds,
+    wished,
     words,
     others,
     answers,
@@ -282,8 +311,9 @@ function withoutCodes(typed: string, codes: readonly CodeHit[]): string {
 }
 
 /** Its questions seldom name a product. */
-function namesIn({ groups }: QueryPlan): string[] {
-  return groups.flatMap(({ naming, words }) => (naming ? fold(words).split(' ') : []))
+function namesIn({ groups }: QueryPlan, most = groups.length): string[] {
+  const named = groups.filter(({ naming }) => naming).slice(0, most)
+  return named.flatMap(({ words }) => fold(words).split(' '))
 }
 
 function isBlank(text: string): boolean {

@@ -14,7 +14,38 @@ export const LEAST_OF_UNKNOWN = 0.5
 /** Beside the best of its type, what was denied by words that no fact tells falls behind by so much. */
 const FALLS = 0.2
 
+/** Of each kind first those with more of what was asked, in the places of its products, whatever else was found. */
+function byWish({ items, onSale }: SearchIndex, { wished, kind, denied }: Evidence, found: Uint32Array) {
+  if (wished === undefined) return { positions: found, widened: false }
+  const most = Math.max(...Array.from(found, wished))
+  const more = kind.filter(
+    (position) =>
+      position < onSale && wished(position) > most && !denied.some(({ holds }) => holds(position)),
+  )
+  const positions = Uint32Array.from(new Set([...found, ...more]))
+  const ofTypes = Map.groupBy(positions, (position) => items[position]!.type)
+  const best = new Map(
+    Array.from(ofTypes, ([type, each]) => [type, each.sort((a, b) => wished(b) - wished(a)).values()]),
+  )
+  return {
+    positions: positions.map((position) => best.get(items[position]!.type)!.next().value!),
+    widened: more.length > 0,
+  }
+}
+
 export function orderProducts(
+  index: SearchIndex,
+  evidence: Evidence,
+  candidates: readonly Candidate[],
+  shareOf: (candidate: Candidate) => number,
+) {
+  const ordered = orderedBySigns(index, evidence, candidates, shareOf)
+  if (ordered.first === undefined || evidence.codes.length > 0 || evidence.compared.length > 0) return ordered
+  const { positions, widened } = byWish(index, evidence, ordered.positions)
+  return { ...ordered, positions, widened: ordered.widened || widened }
+}
+
+function orderedBySigns(
   index: SearchIndex,
   evidence: Evidence,
   candidates: readonly Candidate[],

@@ -72,6 +72,8 @@ export function sound(options: {
       better: 'more',
       help: 'La potencia real y sostenida. No es el pico (PMPO).',
       phrases: '… RMS, … de potencia',
+      wished:
+        'potencia, suena fuerte = más, más fuerte = más, temblar = más, menos potente = menos, suave = menos',
       supplierLabels:
         'power output, output power, rated output, rms power, power rms, rated power, nominal power, power, potencia, potencia rms, potencia de salida, potencia nominal, salida de audio, audio power, speaker power, total power, total output power, potencia total, output, salida, wattage, sound power, amplifier power, potencia de audio, potencia real, potência de saída, potência, potencia sonora, rated output power, speaker output, rms, rms output, rms output power, potencia efectiva, music power',
     }),
@@ -83,6 +85,8 @@ export function sound(options: {
         'pmpo, pmpo power, power pmpo, potencia pmpo, peak music power output, p.m.p.o, potencia pico pmpo, output power, power output, power, potencia, potencia de salida, salida',
     }),
     choice('canales', 'Canales', options.channels ?? ['1.0', '2.0', '2.1', '3.1', '5.1'], {
+      wished:
+        'estéreo = 2.0, dos canales = 2.0, un solo canal = 1.0, mono = 1.0, dos punto uno = 2.1, tres punto uno = 3.1',
       supplierLabels:
         'channels, channel, canales, canais, audio channel, sound channel, configuracion de canales, sistema, system, channel configuration, speaker system',
     }),
@@ -113,6 +117,8 @@ export function sound(options: {
     number('ecualizador', 'Ajustes de ecualizador', {
       range: [1, 20],
       phrases: '… ajustes de ecualizador, … ajustes de sonido, … ecualizaciones',
+      wished:
+        'ecualizador, modos de sonido, ajustes, sonidos para elegir, estilos de sonido, muchos sonidos = más, más sonidos = más, un solo sonido = menos',
       supplierLabels:
         'equalizer, eq, eq modes, ecualizador, modos de ecualizacion, modos eq, equalizador, sound modes, eq presets, eq preset, equalizer modes, sound effects, ecualizaciones, audio modes',
     }),
@@ -130,6 +136,8 @@ export function wireless() {
       unit: 'm',
       range: [8, 30],
       better: 'more',
+      wished:
+        'alcance, agarre lejos = más, más lejos = más, agarra lejos = más, agarrando lejos = más, desde lejos = más, me alejo = más',
       supplierLabels:
         'effective distance, distance, range, bluetooth range, wireless range, transmission range, transmission distance, working distance, alcance, alcance bluetooth, distancia, distancia de transmision, distancia de trabajo, operating range, bt range, bt distance, bluetooth distance, effective distance, connection distance, receiving distance, distancia bluetooth, communication distance, wireless distance, operation range, alcance inalambrico, bt transmission distance, effective range, working range, distância de transmissão, bluetooth, bluetooth version, alcance sem fio, distancia de alcance, wireless range, radio range, control distance',
     }),
@@ -140,6 +148,8 @@ export function wireless() {
     flag('multipunto', 'Multipunto', {
       meanings: { Sí: 'Se conecta a dos equipos a la vez.', No: 'Se conecta a un equipo por vez.' },
       phrases: 'multipunto',
+      wished:
+        'dos celulares, dos aparatos, dos equipos, dos cosas juntas, dos dispositivos, dos teléfonos, compu y celular a la vez, celular y compu a la vez, compu y celular conectados',
       supplierLabels:
         'multipoint, multi point, multipoint connection, dual connection, multipunto, multi-device, dual device connection, conexion multipunto, conexion simultanea, multiponto, connects two devices, dual pairing, conexión a dos equipos',
     }),
@@ -147,7 +157,11 @@ export function wireless() {
       supplierLabels:
         'wifi, wi-fi, wlan, wireless lan, wireless, red inalambrica, wireless network, wi fi standard, connectivity, conectividad, conexion inalambrica, conectividade, wifi standard, communication, comunicaciones, comunicacion, wireless communication',
     }),
-    flag('nfc', 'NFC', { supplierLabels: 'nfc' }),
+    flag('nfc', 'NFC', {
+      wished:
+        'arrimar el celular, arrimarle el celular, apoyar el celular, con solo apoyar, con solo arrimar',
+      supplierLabels: 'nfc',
+    }),
   ]
 }
 
@@ -183,6 +197,8 @@ export function inputs() {
     {
       phrases:
         'entrada de micrófono = Micrófono, entrada para micrófono = Micrófono, entrada de guitarra = Guitarra, entrada para guitarra = Guitarra, entrada de la guitarra = Guitarra, entrada para la guitarra = Guitarra, guitarra se enchufa = Guitarra, HDMI = HDMI, eARC = eARC, entrada óptica = Óptica, radio FM = Radio FM, entrada auxiliar = AUX, entrada AUX = AUX, Ethernet = LAN, RJ-45 = LAN, RJ45 = LAN',
+      wished:
+        'tarjetita de memoria = microSD, tarjetita = microSD, tarjeta de memoria = microSD, tarjetitas = microSD, fibra = Óptica, cable de fibra = Óptica, lucecita roja = Óptica, criolla = Guitarra, viola = Guitarra, pendrive = USB, cablecito = AUX 3,5 mm, cable auxiliar = AUX 3,5 mm, auxiliar = AUX 3,5 mm, fm = Radio FM, emisora = Radio FM, la radio = Radio FM, micrófono = Micrófono 6,3 mm, earc = HDMI eARC',
       supplierLabels:
         'input, inputs, audio input, audio inputs, interface, interfaces, port, ports, jacks, sockets, connections, connectivity, entradas, entrada, conexiones, conectividad, puertos, conectores, connectors, sources, music source, playback, fuentes, reproduccion, entradas de audio, audio sources, input ports, function, functions, funciones, funcion, terminals, connection, source, conexion, playback mode, playback modes, i/o, i o ports, playing mode, modes, modos, modo, modos de reproducción, media, medios, play mode, conexões, entradas de áudio, funções, input modes, audio in, i/o ports, input terminal, io, input jack, input jacks, input port, input source, jack, sources supported, entrada de audio, entradas disponibles, fuentes de audio',
     },
@@ -200,6 +216,8 @@ export function resistance() {
     },
     asked:
       'resistente al agua, a prueba de agua, waterproof, impermeable, sumergible, contra el agua, mojar, se moja, pileta, playa, ducha, lluvia, acuático',
+    wished:
+      'común que no aguante agua = Sin certificación, polvo = IP67, tierra y agua = IP67, tierra ni agua = IP67, barro = IP67, se hunda = IPX7',
     supplierLabels:
       "waterproof, water resistance, water resistant, waterproof rating, ip rating, ipx, ip, resistencia al agua, grado de proteccion, waterproof grade, waterproof level, proteccion ip, water proof, resistência à água, ip code, ingress protection, protection level, impermeable, protection rating, a prueba de agua, proteccion, proteccion contra agua, waterproof class, à prova d'água, protection, proteção, nivel de proteccion, protection grade, ip grade, clasificacion ip, water protection, certificacion ip, water/dust resistance",
   })
@@ -208,11 +226,13 @@ export function resistance() {
 export function control() {
   return [
     choice('pantallaControl', 'Pantalla', ['No', 'LED', 'LCD', 'Táctil'], {
+      wished: 'pantallita = LED, numeritos = LED, display led = LED, pantalla led = LED',
       supplierLabels:
         'display, screen, display type, pantalla, display screen, visor, tela, tipo de pantalla, indicator display, control panel, panel de control',
     }),
     flag('controlRemoto', 'Control remoto', {
       asked: 'mando a distancia, mando',
+      wished: 'aparatito, desde el sillón, control',
       supplierLabels:
         'remote control, remote, control remoto, controle remoto, rc, ir remote, mando a distancia, remote controller, mando',
     }),

@@ -38,6 +38,8 @@ export function powerGroup<Own extends Field = never>(
     fields: [
       choice('alimentacion', 'Alimentación', POWER_SOURCES, {
         required: true,
+        wished:
+          'enchufe a la pared = Red 220 V, enchufar en la pared = Red 220 V, enchufada a la pared = Red 220 V, a pilas = Pilas, pilas = Pilas, recargable = Batería recargable, batería = Batería recargable, con usb = USB, corriente del usb = USB, corriente de la computadora = USB, enchufe o batería = Red + batería, 220 y batería = Red + batería, batería = Red + batería',
         supplierLabels:
           'power supply, power source, alimentacion, fuente de alimentacion, alimentação, fonte de alimentação, power, powered by, suministro electrico, supply, tipo de alimentacion, fuente de energia, power type, energy source, power input, input power, voltage',
       }),
@@ -48,6 +50,8 @@ export function powerGroup<Own extends Field = never>(
               range: options.watts,
               required: true,
               phrases: 'motor de …, consume …, con …',
+              wished:
+                'potencia, gaste poca luz = menos, gaste poco = menos, consuma poco = menos, bajo consumo = menos, poca electricidad = menos, poca luz = menos, gasta poco = menos, más fuerza = más, potente = más, polenta = más, watts',
               supplierLabels:
                 'power, rated power, wattage, power consumption, consumption, potencia, potencia nominal, consumo, consumo electrico, rated wattage, input power, nominal power, max power, potência, consumo de energía, electric power, heating power, motor power, power rating, potencia maxima, potencia de consumo, rated input power, rated input, potencia electrica, motor, wattage rating, power input, power wattage, power w, maximum power, potencia de entrada, potência nominal, rating, electrical rating, voltage, voltage / power, rated voltage, power supply, alimentacion, voltaje, tension, input, datos electricos, electrical data',
             }),
@@ -84,6 +88,7 @@ export function powerGroup<Own extends Field = never>(
       number('largoCable', 'Largo del cable', {
         unit: 'm',
         range: [0.3, 3],
+        wished: 'cable, cordón',
         supplierLabels:
           'cable length, cord length, power cord, power cord length, power cable length, largo del cable, longitud del cable, largo de cable, cable, cable de alimentacion, comprimento do cabo, cord, cable lenght, cordon, cord lenght, wire length, longitud de cable, power cable, usb cable length, longitud del cordon, comprimento cabo, ac cord, ac cord length, supply cord, cabo de alimentação, charging cable, cabo, comprimento do cabo de alimentação, cable de alimentación largo, ac cable, cabo de energia, comprimento do cabo de energia, cordon electrico, largo cordon',
       }),
@@ -108,6 +113,8 @@ export function sizeGroup<Own extends Field = never>(
       weight('peso', 'Peso', {
         range: [0.003, 40],
         required: true,
+        wished:
+          'peso, liviano = menos, livianita = menos, liviana = menos, pesa poco = menos, menos pesada = menos, pesado = más, pesada = más',
         supplierLabels:
           'weight, net weight, n.w., nw, product weight, unit weight, item weight, peso, peso neto, peso del producto, peso líquido, peso net, net wt, weight net, wt, product net weight, main unit weight, peso unitario, peso do produto, unit net weight, peso neto unitario, device weight, weight of product, headphone weight, bare weight, total weight, main unit net weight, soundbar weight, soundbar net weight, tower weight, peso total, peso neto del producto, peso s/caja, peso sin caja, weight without box, weight without packaging, appliance weight, net product weight, peso equipo, peso sem embalagem, soundbar n.w., main unit n.w., unit n.w., product n.w., net weight of unit, weight of unit, peso aparelho, peso liquido unitario, net weight set, peso neto sin caja, net weight per pc, net weight pc, nw pc, keyboard weight, mouse weight, earphone weight, headset weight, tablet weight, notebook weight, laptop weight, machine weight, machine net weight, speaker weight, net weight of machine, keyboard net weight, bar weight, aparelho peso',
       }),
@@ -130,6 +137,8 @@ export function sizeGroup<Own extends Field = never>(
           'Tela',
         ],
         {
+          wished:
+            'metal = Aluminio, metálico = Aluminio, inoxidable = Acero inoxidable, acero = Acero inoxidable, vidrio = Vidrio borosilicato',
           supplierLabels:
             'material, materials, material del cuerpo, housing material, body material, materiales, materia, shell material, cabinet material, carcasa, cabinet, housing, construction, construccion, case material, acabado, build, materiais, gabinete, enclosure, body, cuerpo, product material, shell, box material, material del gabinete, material carcasa, main material, material principal, material do corpo, corpo, enclosure material, material de la carcasa, speaker grille, cavity material, material interior, inner material, inside material, interior material, body material, housing material, shell material, material del cuerpo, material de la carcasa, material do corpo, construccion, material exterior',
         },

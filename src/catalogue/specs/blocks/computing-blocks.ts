@@ -50,6 +50,7 @@ export function memory(options: {
       better: 'more',
       help: 'La memoria de trabajo: cuánto puede tener abierto a la vez.',
       phrases: '…',
+      wished: 'ram, memoria',
       supplierLabels:
         'ram size, memory size, ram, memory, system memory, memoria, memoria ram, ddr, memória, memória ram, ram memory, ram rom, ram + rom, memory ram rom, memoria interna ram rom, installed memory, ram/rom, memory configuration, ram / storage',
     }),
@@ -61,6 +62,8 @@ export function memory(options: {
       better: 'more',
       help: 'El lugar para programas, fotos y archivos.',
       phrases: '…',
+      wished:
+        'almacenamiento, gigas, espacio, lugar, guardar fotos = más, guarda fotos = más, guarda más = más, lugar para guardar, disco',
       supplierLabels:
         options.storageLabels ??
         'storage size, ssd size, disk size, storage, rom, internal storage, internal memory, almacenamiento, memoria interna, ssd, hard disk, hard drive, hdd, disco, flash, armazenamento, emmc, disk, storage capacity, capacidad de almacenamiento, disco rigido, disco solido, disco ssd, nvme, ram / storage, ram storage',
@@ -75,6 +78,7 @@ export function screen(options: { inches: readonly [number, number] }) {
       range: options.inches,
       required: true,
       phrases: '…',
+      wished: 'pantalla, display',
       supplierLabels:
         'lcd size, screen size, display size, screen, display, screen size, display size, pantalla, tamaño de pantalla, lcd, lcd size, diagonal, panel, tela, tamanho da tela, screen diagonal, panel size, tamaño pantalla, lcd panel, screen inches, monitor',
     }),
@@ -86,6 +90,7 @@ export function screen(options: { inches: readonly [number, number] }) {
         VA: 'Buen contraste; de costado pierde algo de color.',
         OLED: 'Cada punto da su luz: el negro es negro, y conserva el color aunque mires de costado.',
       },
+      wished: 'oled = OLED, ips = IPS',
       supplierLabels:
         'panel, panel type, screen type, display type, tipo de panel, tipo de pantalla, lcd type, tipo de tela, screen, display, pantalla, tela, lcd, painel, tipo de painel',
     }),
@@ -94,6 +99,8 @@ export function screen(options: { inches: readonly [number, number] }) {
       range: [200, 500],
       better: 'more',
       phrases: '…',
+      wished:
+        'brillo, alumbre fuerte = más, pleno sol = más, rayo de sol = más, patio sol = más, mucha claridad = más, se vea clarita = más',
       supplierLabels:
         'brightness, screen brightness, luminance, brillo, brilho, display brightness, brillo de pantalla, screen, display, pantalla, tela, luminosidad, panel',
     }),
@@ -102,6 +109,8 @@ export function screen(options: { inches: readonly [number, number] }) {
       range: [60, 165],
       better: 'more',
       phrases: '…',
+      wished:
+        'hz, hertz, refresco, fluida = más, fluido = más, suavecita = más, suavecito = más, cuadros por segundo = más',
       supplierLabels:
         'refresh rate, refresh, frecuencia de refresco, tasa de refresco, taxa de atualização, screen refresh rate, screen, display, pantalla, frecuencia de actualizacion, tela, tasa de actualización, panel, refresh frequency',
     }),

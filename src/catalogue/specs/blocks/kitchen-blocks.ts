@@ -14,9 +14,11 @@ export function kitchen() {
     flag('libreDeBpa', 'Libre de BPA', {
       help: 'El BPA, o bisfenol A, es un componente de algunos plásticos.',
       meanings: { Sí: 'No lo tiene nada de lo que toca la comida.' },
+      wished: 'plástico malo, químico',
       supplierLabels: 'bpa free, libre de bpa, bpa-free, livre de bpa, sin bpa, food grade',
     }),
     flag('apagadoAutomatico', 'Apagado automático', {
+      wished: 'se apaga solo, se corta solo, se apague por su cuenta, se apague solo',
       supplierLabels:
         'auto shut off, auto shutoff, automatic shut off, auto power off, auto off, automatic shutdown, apagado automatico, corte automatico, desligamento automático, auto shut-off function, automatic switch off, auto switch off, auto shutdown, apagado auto',
     }),
@@ -33,11 +35,14 @@ export function kitchen() {
         'pés antiderrapantes, patas de goma, rubber feet, non slip base, non-slip feet, anti slip feet, anti-slip, non slip feet, base antideslizante, patas antideslizantes, base antiderrapante, pies antideslizantes, anti-slip feet, anti slip base, non-skid feet',
     }),
     flag('guardacable', 'Guardacable', {
+      wished:
+        'guardar el cable, esconder el cable, guarde el cable, enrosque el cable, enrolle el cable, enrollacable, recoger el cordón, guardar el cordón, esconda el cable',
       supplierLabels:
         'cord storage, cord wrap, cable storage, guardacable, enrollacable, porta cable, porta-fio, cable winder, guarda cable, cord winder, guardacables, recoge cable',
     }),
     flag('luzIndicadora', 'Luz indicadora', {
       phrases: PHRASES.luz,
+      wished: 'lucecita, foquito, luz que avisa, luz de encendido, lucecita de prendido',
       supplierLabels:
         'indicator light, power indicator, led indicator, pilot light, luz indicadora, luz piloto, indicador luminoso, indicator, indicator lamp, luz de encendido, luz led indicadora, on off indicator light, on off light, power light, power on light, working light, working indicator, luz de funcionamiento, luz de trabajo, indicador de encendido, lampada piloto, luz indicadora de funcionamento',
     }),
@@ -48,6 +53,8 @@ export function kitchen() {
       better: 'less',
       asked: 'silencioso, silenciosa, poco ruido, sin ruido',
       phrases: '…',
+      wished:
+        'ruido, bochinche, calladita = menos, callada = menos, silenciosa = menos, no zumbe = menos, no despierte = menos, dejar escuchar la película = menos, no tape la conversación = menos, ruidosa = más',
       supplierLabels: 'noise level, noise, nivel de ruido, ruido, nível de ruído, sound level, max noise',
     }),
     number('usoContinuoMax', 'Uso continuo máximo', {

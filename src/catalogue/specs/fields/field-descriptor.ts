@@ -26,6 +26,7 @@ export type FieldDescriptor = {
   readonly better?: Better
   readonly phrases?: readonly string[]
   readonly asked?: readonly string[]
+  readonly wished?: readonly string[]
   readonly supplierLabels?: readonly string[]
   readonly unit?: string
   readonly range?: readonly [min: number, max: number]

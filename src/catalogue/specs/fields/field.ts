@@ -43,6 +43,8 @@ type Words = {
   readonly phrases?: readonly string[] | undefined
   /** In searches, besides its label: «cantobar» for karaoke. */
   readonly asked?: readonly string[] | undefined
+  /** In searches that name the kind: «dos celulares», «cogote = Vincha de cuello», «liviano = menos». See `search/asked-facts.ts`. */
+  readonly wished?: readonly string[] | undefined
   /** In supplier sheets, the likeliest first; case, accents, plurals and small words don't count. */
   readonly supplierLabels?: readonly string[] | undefined
 }
@@ -108,7 +110,7 @@ function describe(field: Described, own: Partial<FieldDescriptor>): FieldDescrip
 }
 
 function wordsOf(options: Common): Words {
-  const told = (['phrases', 'asked', 'supplierLabels'] as const).flatMap((name) => {
+  const told = (['phrases', 'asked', 'wished', 'supplierLabels'] as const).flatMap((name) => {
     const words = options[name]
     return words === undefined ? [] : [[name, typeof words === 'string' ? words.split(', ') : words]]
   })

@@ -9,6 +9,7 @@ const groups = kitchenGroups({
     number('diametro', 'Diámetro del plato', {
       unit: 'cm',
       range: [18, 35],
+      wished: 'plato',
       supplierLabels:
         'plate diameter, diametro del plato, bowl diameter, diametro, diameter, pan diameter, diâmetro, diametro de la bandeja, bowl size, tray diameter, diâmetro do prato, plato',
     }),
@@ -19,12 +20,14 @@ const groups = kitchenGroups({
     number('azucarPorPorcion', 'Azúcar por porción', {
       unit: 'g',
       range: [10, 20],
+      wished: 'azúcar, copos grandes = más, porciones grandes = más',
       supplierLabels:
         'sugar per serving, sugar quantity, azucar por porcion, sugar, azucar, sugar per portion, açúcar por porção, sugar per time',
     }),
     number('precalentado', 'Precalentado', {
       unit: 'min',
       range: [2, 5],
+      wished: 'caliente pronto = menos, caliente rápido = menos, calienta rápido = menos',
       supplierLabels:
         'preheat time, preheating time, pre-heat, preheating, precalentado, tiempo de precalentado, precalentamiento, tiempo de precalentamiento, pré-aquecimento, tempo de preaquecimento, preheat, warm up time',
     }),

@@ -16,12 +16,14 @@ const groups = kitchenGroups({
       unit: 'L',
       range: [0, 7],
       phrases: 'bol de …',
+      wished: 'bol',
       supplierLabels:
         'bowl, bowl capacity, mixing bowl, bol, capacidad del bol, bowl size, tigela, recipiente, bowl volume, tazon, mixing bowl capacity, capacidade da tigela',
     }),
     number('velocidades', 'Velocidades', {
       range: [3, 12],
       phrases: '… velocidades',
+      wished: 'velocidades',
       supplierLabels: LABELS.velocidades,
     }),
     flag('turbo', 'Turbo', {

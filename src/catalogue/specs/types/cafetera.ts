@@ -11,6 +11,7 @@ const groups = kitchenGroups({
       required: true,
       phrases:
         'café de filtro = Filtro, cafetera de filtro = Filtro, espresso = Express, espresso = Cápsulas, express = Express, express = Cápsulas, con cápsula = Cápsulas',
+      wished: 'filtro de papel = Filtro, colar = Filtro, de goteo = Filtro, con jarra = Filtro',
       supplierLabels: LABELS.sistema,
     }),
     number('presion', 'Presión', {
@@ -25,6 +26,7 @@ const groups = kitchenGroups({
       unit: 'L',
       range: [0.6, 1.8],
       phrases: '… en el tanque, … de agua, … en el depósito',
+      wished: 'agua, tanque, entre bastante agua = más',
       supplierLabels:
         'water tank, tank capacity, water tank capacity, water reservoir, capacidad del deposito, deposito de agua, tanque, tanque de agua, deposito, reservatório, reservatório de água, tank, capacity, capacidad, capacidad del tanque, water capacity, removable water tank, capacidade do reservatório, reservoir',
     }),
@@ -32,6 +34,7 @@ const groups = kitchenGroups({
       range: [4, 15],
       help: 'Tazas de 125 ml.',
       phrases: '… tazas',
+      wished: 'tazas',
       supplierLabels:
         'cups, number of cups, tazas, cantidad de tazas, xícaras, cup capacity, capacidad en tazas, capacity, capacidad, coffee capacity, carafe capacity, carafe, capacidad jarra, xicaras',
     }),
@@ -41,6 +44,8 @@ const groups = kitchenGroups({
         'grinder, coffee grinder, molinillo, molino, moedor, built-in grinder, moledor, molinillo integrado, integrated grinder',
     }),
     choice('espumador', 'Espumador', ['No', 'Vaporizador', 'Automático'], {
+      wished:
+        'espuma la leche = Vaporizador, espumita = Vaporizador, vapor = Vaporizador, espuma = Vaporizador',
       supplierLabels:
         'milk frother, frother, steam wand, steam nozzle, espumador, vaporizador, espumador de leche, espumador de leite, milk system, steam pipe, vaporizador de leite',
     }),
@@ -50,6 +55,7 @@ const groups = kitchenGroups({
     }),
     flag('placaCalienta', 'Placa que mantiene caliente', {
       phrases: PHRASES.calor,
+      wished: 'base que calienta, plato que calienta, plancha que calienta, mantenga caliente',
       supplierLabels:
         'keep warm plate, warming plate, hot plate, placa que mantiene caliente, placa calienta, placa calentadora, heating plate, placa aquecedora, plate warmer, keep warm, placa calefactora',
     }),

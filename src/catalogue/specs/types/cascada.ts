@@ -8,17 +8,23 @@ import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    number('niveles', 'Niveles', { range: [3, 4], supplierLabels: LABELS.niveles }),
+    number('niveles', 'Niveles', {
+      range: [3, 4],
+      wished: 'pisos, pisitos, niveles',
+      supplierLabels: LABELS.niveles,
+    }),
     number('capacidad', 'Capacidad', {
       unit: 'g',
       range: [300, 1500],
       help: 'Gramos de chocolate.',
       phrases: PHRASES.capacidad,
+      wished: 'chocolate, capacidad',
       supplierLabels: LABELS.capacidad,
     }),
     number('altura', 'Altura de la cascada', {
       unit: 'cm',
       range: [20, 50],
+      wished: 'altura, alta = más, bajita = menos, baja = menos',
       supplierLabels:
         'height, fountain height, altura, altura de la cascada, tower height, altura total, alto',
     }),

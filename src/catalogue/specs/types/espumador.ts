@@ -10,11 +10,16 @@ const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
 
 const groups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['De mano', 'Jarra'], { required: true, supplierLabels: LABELS.tipo }),
+    choice('tipo', 'Tipo', ['De mano', 'Jarra'], {
+      required: true,
+      wished: 'agarra con la mano = De mano, manual = De mano',
+      supplierLabels: LABELS.tipo,
+    }),
     number('capacidadEspuma', 'Capacidad para espumar', {
       unit: 'ml',
       range: [80, 150],
       help: 'Es menor que la de calentar porque la leche crece al espumar.',
+      wished: 'leche, cantidad',
       supplierLabels:
         'frothing capacity, froth capacity, max frothing, capacidad para espumar, capacidad de espuma, milk frothing capacity, foam capacity, capacidad espumar, capacidade para espumar, max froth, capacity for frothing, espumado, frothing, foaming capacity',
     }),
@@ -25,6 +30,8 @@ const groups = kitchenGroups({
         'heating capacity, warm capacity, max heating, capacidad para calentar, milk heating capacity, capacidad de calentado, capacidade para aquecer, heating, max heating capacity, calentar, hot milk capacity, warming capacity',
     }),
     choices('temperaturas', 'Temperaturas', TEMPERATURES, {
+      wished:
+        'bata en frío = Frío, café con hielo = Frío, calienta la leche = Caliente, que caliente = Caliente',
       supplierLabels:
         'temperatures, temperature modes, temperaturas, modos, functions, funciones, modes, temperature settings, modos de temperatura',
     }),

@@ -6,16 +6,22 @@ import { productType } from '../product-type.ts'
 
 const groups = kitchenGroups({
   own: [
-    choice('tipo', 'Tipo', ['Eléctrico', 'A palanca'], { supplierLabels: LABELS.tipo }),
+    choice('tipo', 'Tipo', ['Eléctrico', 'A palanca'], {
+      wished:
+        'se enchufa = Eléctrico, enchufe = Eléctrico, gire solo = Eléctrico, palanca = A palanca, manija de bajar = A palanca, a mano = A palanca, fuerza del brazo = A palanca',
+      supplierLabels: LABELS.tipo,
+    }),
     number('jarra', 'Jarra', {
       unit: 'L',
       range: [0.4, 1.2],
       phrases: PHRASES.jarra,
+      wished: 'jarra, jugo',
       supplierLabels: LABELS.jarra,
     }),
     number('conos', 'Conos', {
       range: [1, 2],
       phrases: '… conos',
+      wished: 'conos',
       supplierLabels: 'cones, number of cones, conos, cones de repuesto, reamers, cones qty',
     }),
     choice('giro', 'Giro', ['Un sentido', 'Doble sentido'], {
@@ -24,6 +30,8 @@ const groups = kitchenGroups({
         'Doble sentido': 'El cono cambia de giro en cada apretada y saca más jugo.',
       },
       phrases: 'gira para los dos lados = Doble, doble giro = Doble, doble sentido = Doble',
+      wished:
+        'ambos sentidos = Doble sentido, dos lados = Doble sentido, los dos lados = Doble sentido, cambie de dirección = Doble sentido, mismo lado = Un sentido, un solo lado = Un sentido',
       supplierLabels:
         'rotation, direction, giro, rotacion, sentido de giro, rotação, bi-directional rotation, two way rotation, rotation direction, two-way rotation',
     }),

@@ -22,11 +22,13 @@ const groups = kitchenGroups({
       range: [1, 12],
       required: true,
       phrases: PHRASES.capacidad,
+      wished: 'capacidad',
       supplierLabels: LABELS.capacidad,
     }),
     number('canastos', 'Canastos', {
       range: [1, 2],
       phrases: '… canastos, … cajones',
+      wished: 'canastos, cajones, cajón',
       supplierLabels:
         'baskets, basket, number of baskets, canastos, cantidad de canastos, cestos, canastas, basket quantity, quantidade de cestos, drawers, baskets qty',
     }),
@@ -39,6 +41,7 @@ const groups = kitchenGroups({
     number('programas', 'Programas', {
       range: [0, 16],
       phrases: '… programas',
+      wished: 'programas, menúes, opciones, comidas ya programadas = más, menúes ya armados = más',
       supplierLabels:
         'programs, presets, preset programs, preset menus, programas, programas preestablecidos, menus, preset, programmes, cooking programs, preset functions, cooking presets, preset menu, menu presets, modos de coccion, pre-set programs, predefinidos, funções pré-programadas, programas automaticos, preset modes, cooking functions, auto programs, funciones preestablecidas',
     }),
@@ -46,7 +49,7 @@ const groups = kitchenGroups({
       supplierLabels:
         'control, control type, control panel, panel de control, tipo de control, controls, panel, control mode, operation, display, painel, controle, control method, operation panel',
     }),
-    flag('visor', 'Visor', { supplierLabels: LABELS.visor }),
+    flag('visor', 'Visor', { wished: 'ventanita, vidrio para mirar, ventana', supplierLabels: LABELS.visor }),
     flag('antiadherente', 'Antiadherente', {
       phrases: 'antiadherente',
       supplierLabels:

@@ -25,6 +25,8 @@ const groups = [
           'Vincha de cuello': 'Sin cable al celular: los une un arco que se apoya en el cuello.',
           [WIRED]: 'Se enchufan al celular o a la computadora: no llevan batería.',
         },
+        wished:
+          'sueltos = TWS, sueltitos = TWS, cada oreja = TWS, sin nada que los una = TWS, cogote = Vincha de cuello, cuelguen del cuello = Vincha de cuello, con cablecito = Con cable',
         supplierLabels:
           'type, tipo, style, wearing type, wearing style, tipo de auricular, earphone type, product type, headphone type, form factor, category, item, product name, product, name, description, item name, producto, nombre',
       }),
@@ -33,6 +35,7 @@ const groups = [
         range: [6, 13],
         help: 'El parlante de cada auricular.',
         phrases: 'driver de …',
+        wished: 'parlantito, driver',
         supplierLabels: LABELS.driver,
       }),
       frequencyResponse(),
@@ -51,16 +54,20 @@ const groups = [
         better: 'less',
         help: 'Lo que tarda el sonido en llegar: menos de 100 ms no se nota en un video.',
         phrases: '…',
+        wished: 'retraso, latencia, demora, atrase = menos',
         supplierLabels:
           'latency, delay, game mode latency, latencia, low latency, gaming latency, latência, retardo, game latency, latencia en modo juego, latencia modo gaming, low latency mode, latencia modo juego, low latency game mode, gaming mode latency, game mode, gaming mode, low delay, bluetooth delay, audio latency, baja latencia, modo juego, modo gamer, latencia modo jogo',
       }),
       choice('conector', 'Conector', ['3,5 mm', 'USB-C', 'Lightning'], {
+        wished:
+          'ficha redonda = 3,5 mm, fichita redonda = 3,5 mm, ficha finita = 3,5 mm, agujero de carga = USB-C, tipo c = USB-C',
         supplierLabels:
           'connector, plug, jack, conector, plug type, ficha de audio, audio jack, headphone jack, conector de audio, tipo de conector, enchufe, audio plug, jack plug, plug size',
       }),
       number('cableDeAudio', 'Cable de audio', {
         unit: 'm',
         range: [1, 1.5],
+        wished: 'cable',
         supplierLabels: LABELS.cableDeAudio,
       }),
     ],
@@ -74,6 +81,7 @@ const groups = [
         better: 'more',
         help: 'La de los auriculares más todas las cargas que guarda el estuche.',
         phrases: '… en total, … con estuche, … con el estuche, … con su estuche',
+        wished: 'cajita dure más = más, contando la cajita = más, sumando la cajita = más, con estuche = más',
         supplierLabels:
           'total playtime, total play time, playtime with case, total battery life, autonomia total, autonomia con estuche, tiempo total, with charging case, battery life with case, total playing time, tempo total, total, autonomia total con estuche, playtime with charging case, case playtime, total music time, playtime, play time, battery life, autonomia, tiempo de reproduccion, playing time, tempo de reprodução, combined playtime, total runtime, autonomia com estojo, music time, duracion de bateria, duracion de la bateria, working time, duração da bateria, reproducción total, total time, total time with charge box, total time with charging box, total time with case, total playback time, total play time with case, total music time with case, playtime total, total usage time, total use time, total working time, total battery time, duracion total, tiempo total con estuche, autonomia total com estojo, with charging box, play time with case',
       }),
@@ -81,6 +89,7 @@ const groups = [
         unit: 'mAh',
         range: [250, 600],
         phrases: '…',
+        wished: 'batería de la cajita, batería de estuche',
         supplierLabels:
           'case battery, charging case battery, box battery, charging box battery, bateria del estuche, bateria de la caja, bateria estuche, charging case, case capacity, charging case capacity, charging box capacity, bateria do estojo, case battery capacity, charging case battery capacity, battery case, capacidad del estuche, charging compartment battery, box capacity, estuche, battery capacity, battery, bateria, capacidad de bateria, charging compartment, bateria del estuche de carga, bateria caja de carga, charging box, bateria da caixa, bateria da case, battery charging case, capacidade da bateria, battery capacity charging case, battery capacity case',
       }),
@@ -97,11 +106,15 @@ const groups = [
     title: 'Diseño y uso',
     fields: [
       choices('controles', 'Controles', ['Táctiles', 'Botones', 'En el cable'], {
+        wished:
+          'tocar = Táctiles, tocándolos = Táctiles, toquecito = Táctiles, rozar = Táctiles, rozarlos = Táctiles, con el dedo = Táctiles, desde el cable = En el cable, cablecito volumen = En el cable',
         supplierLabels:
           'controls, control, touch control, controles, control type, operation, manejo, button control, tipo de control, control method, controles táctiles, comandos, control mode',
       }),
       choices('tallesDeAlmohadilla', 'Talles de almohadilla', ['XS', 'S', 'M', 'L', 'XL'], {
         phrases: '… talle',
+        wished:
+          'gomitas extra chicas = XS, gomitas extra pequeñas = XS, orejas chicas = XS, orejas mínimas = XS',
         supplierLabels:
           'ear tips, eartips, ear tip sizes, eartip sizes, silicone tips, almohadillas, talles de almohadilla, ear tips size, puntas, ear cushions, ear caps, ponteiras, talles, almohadillas incluidas, spare ear tips, ear tips included, tamanhos de ponteira',
       }),

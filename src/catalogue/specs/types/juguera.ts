@@ -20,6 +20,8 @@ const groups = kitchenGroups({
         Centrífuga: 'Es más rápida que el prensado en frío y hace más espuma.',
         'Prensado en frío': 'Es más lento que la centrífuga: saca más jugo y hace menos espuma.',
       },
+      wished:
+        'centrifuga = Centrífuga, toda velocidad = Centrífuga, despacito = Prensado en frío, apriete la fruta = Prensado en frío, prensa = Prensado en frío, vitaminas = Prensado en frío',
       supplierLabels: LABELS.sistema,
     }),
     number('boca', 'Boca', {
@@ -33,17 +35,20 @@ const groups = kitchenGroups({
       unit: 'L',
       range: [0.4, 1.5],
       phrases: PHRASES.jarra,
+      wished: 'jarra',
       supplierLabels: LABELS.jarra,
     }),
     number('depositoPulpa', 'Depósito de pulpa', {
       unit: 'L',
       range: [0.8, 2],
+      wished: 'pulpa, tacho',
       supplierLabels:
         'pulp container, pulp bin, pulp collector, deposito de pulpa, contenedor de pulpa, pulp capacity, pulp container capacity, recipiente de polpa, residue container, pulp cup, pulp tank, residue cup, pulp box, coletor de polpa, pulp container volume, deposito de residuos, recipiente de pulpa',
     }),
     number('velocidades', 'Velocidades', {
       range: [1, 5],
       phrases: '… velocidades',
+      wished: 'velocidades, velocidad',
       supplierLabels: LABELS.velocidades,
     }),
     number('rpm', 'Giro máximo', {

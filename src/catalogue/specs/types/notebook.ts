@@ -25,6 +25,8 @@ const groups = [
       ...screen({ inches: [11.6, 17.3] }),
       flag('tactil', 'Pantalla táctil', {
         phrases: 'pantalla táctil',
+        wished:
+          'tocar la pantalla, tocándole la pantalla, responda al dedo, pantalla con el dedo, responda a los dedos',
         supplierLabels:
           'touch screen, touchscreen, touch, pantalla tactil, tactil, tela sensível ao toque, tela touch',
       }),
@@ -44,6 +46,7 @@ const groups = [
         range: [4, 64],
         better: 'more',
         phrases: '…',
+        wished: 'agregar ram, ampliar ram, ampliar memoria, poner más memoria, agregar memoria',
         supplierLabels:
           'max ram, maximum ram, ram expandable, max memory, maximum memory, ram ampliable hasta, ampliable hasta, memoria maxima, memória máxima, ram expandible hasta, expandable memory, ram max, memory expandable up to, upgradable to, upgradeable to, expandable to, ram, memory, memoria ram',
       }),
@@ -54,11 +57,13 @@ const groups = [
           'SSD SATA': 'Más rápido que una memoria eMMC y más lento que un NVMe.',
           'SSD NVMe': 'Abre archivos varias veces más rápido que una memoria eMMC.',
         },
+        wished: 'ssd = SSD NVMe, disco sólido = SSD NVMe, disco ssd = SSD NVMe',
         supplierLabels:
           'storage type, tipo de almacenamiento, tipo de disco, disk type, storage, ssd, hard disk, almacenamiento, disco, hdd, armazenamento, tipo de armazenamento, ssd type, hard drive, hard disk type',
       }),
       flag('ranuraLibre', 'Ranura libre para otro disco', {
         phrases: 'ranura libre',
+        wished: 'otro disco, segundo disco, agregar disco',
         supplierLabels:
           'expansion, expansion slot, expansión, extra slot, free slot, additional m.2 slot, ranura libre, second ssd slot, m.2 slot, ranura m.2 libre',
       }),
@@ -70,6 +75,8 @@ const groups = [
       }),
       choice('sistemaOperativo', 'Sistema operativo', ['Windows', 'Linux', 'ChromeOS', NO_SYSTEM], {
         required: true,
+        wished:
+          'pingüino = Linux, de google = ChromeOS, chrome = ChromeOS, chrom = ChromeOS, vacía = Sin sistema, pelada = Sin sistema, sin nada instalado = Sin sistema, nada instalado = Sin sistema',
         supplierLabels: LABELS.sistemaOperativo,
       }),
       text('versionDelSistema', 'Versión del sistema', {
@@ -77,6 +84,7 @@ const groups = [
           'os version, system version, version del sistema, os, operating system, system, sistema operativo, sistema operacional, so, software',
       }),
       choice('licencia', 'Licencia del sistema', ['Incluida', 'Libre', 'De prueba'], {
+        wished: 'licencia incluida = Incluida, licencia paga = Incluida',
         supplierLabels:
           'license, licence, os license, licencia, licencia del sistema, licença, os, operating system, system, sistema operativo, sistema operacional, so, software, windows license',
       }),
@@ -96,6 +104,7 @@ const groups = [
         range: [30, 80],
         better: 'more',
         phrases: '…',
+        wished: 'batería, pila',
         supplierLabels:
           'battery, battery capacity, bateria, capacidad de bateria, battery pack, battery energy, built-in battery, battery type, capacidad de la bateria, capacidade da bateria, li-ion battery, lithium battery, power supply, batt',
       }),
@@ -105,11 +114,13 @@ const groups = [
         better: 'more',
         help: 'Navegando por Wi-Fi, con el brillo al 50 %.',
         phrases: PHRASES.autonomia,
+        wished: 'autonomía, horas, dura más = más, aguanta más = más, todo el día = más, sin enchufar = más',
         supplierLabels: LABELS.autonomia,
       }),
       number('cargador', 'Cargador', {
         unit: 'W',
         range: [30, 100],
+        wished: 'cargador',
         supplierLabels:
           'charger, adapter, power adapter, ac adapter, cargador, adaptador, adaptador de corriente, adapter output, carregador, adaptador de energia, fonte, charger power, power supply, cargador incluido, fuente de alimentacion, power, fuente, fonte de alimentação',
       }),
@@ -124,6 +135,8 @@ const groups = [
     title: 'Diseño y uso',
     fields: [
       choice('camara', 'Cámara', ['No', '720p', '1080p', '1440p', '2160p'], {
+        wished:
+          'camarita sencilla = 720p, camarita simple = 720p, 720 = 720p, full hd = 1080p, cámara buena = 1080p',
         supplierLabels:
           'camera resolution, camera, webcam, camara, camara web, front camera, câmera, web camera, câmera web, camara frontal',
       }),
@@ -141,11 +154,14 @@ const groups = [
           'teclado retroiluminado, teclado con luz, teclado con luces, teclado en español con luz, teclado en español con luces',
         asked:
           'teclado que se ilumina, teclado iluminado, teclado con luz, teclado con luces, teclas con luz, teclado luminoso',
+        wished:
+          'luz abajo, teclas con luz, teclado con luz, letras con luz, teclas iluminadas, teclado iluminado',
         supplierLabels:
           'keyboard backlight, backlit keyboard, keyboard backlight, teclado retroiluminado, backlight keyboard, teclado iluminado, backlight, backlit, teclado com retroiluminação',
       }),
       flag('tecladoNumerico', 'Teclado numérico', {
         phrases: 'teclado numérico, bloque numérico',
+        wished: 'números aparte, números a la derecha, bloque de números, teclado de números',
         supplierLabels: 'numeric keypad, number pad, numpad, teclado numerico, numeric pad, teclado numérico',
       }),
       flag('huella', 'Lector de huella', {

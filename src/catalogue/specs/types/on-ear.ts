@@ -26,6 +26,8 @@ const groups = [
           'On-ear': 'Apoya sobre la oreja.',
           'Over-ear': 'Rodea la oreja y aísla más que uno que apoya sobre ella.',
         },
+        wished:
+          'tapen toda la oreja = Over-ear, tape toda la oreja = Over-ear, envuelvan la oreja = Over-ear, cubran la oreja = Over-ear, oreja completa = Over-ear, apoyen oreja = On-ear, arriba de la oreja = On-ear, encima de la oreja = On-ear',
         supplierLabels:
           'type, tipo, style, wearing type, wearing style, tipo de auricular, headphone type, formato, fit, wearing, design, form factor, wear style, tipo de fone',
       }),
@@ -34,6 +36,7 @@ const groups = [
         range: [30, 50],
         help: 'El parlante de cada lado.',
         phrases: 'driver de …',
+        wished: 'parlantito, driver',
         supplierLabels: LABELS.driver,
       }),
       frequencyResponse(),
@@ -50,6 +53,8 @@ const groups = [
           'max volume, maximum volume, volume limit, volumen maximo, limite de volumen, limitador de volumen, max spl, maximum spl, limite de volume, volume maximo, volume limiter',
       }),
       choice('microfono', 'Micrófono', ['No', 'Integrado', 'Brazo', 'Desmontable'], {
+        wished:
+          'palito del micrófono = Brazo, micrófono adelante = Brazo, micrófono de palito = Brazo, micrófono salido = Brazo, micrófono con brazo = Brazo, micrófono metido = Integrado, micrófono adentro = Integrado',
         supplierLabels: LABELS.microfono,
       }),
       ...noiseControl(),
@@ -58,11 +63,16 @@ const groups = [
   {
     title: 'Conectividad',
     fields: [
-      choices('conexion', 'Conexión', CONNECTIONS, { required: true, supplierLabels: LABELS.conexion }),
+      choices('conexion', 'Conexión', CONNECTIONS, {
+        required: true,
+        wished: 'ficha redonda = 3,5 mm, cablecito = 3,5 mm, inalámbrico = Bluetooth, sin cable = Bluetooth',
+        supplierLabels: LABELS.conexion,
+      }),
       ...wireless(),
       number('cableDeAudio', 'Cable de audio', {
         unit: 'm',
         range: [1.2, 2.2],
+        wished: 'cable',
         supplierLabels: LABELS.cableDeAudio,
       }),
     ],
@@ -73,10 +83,13 @@ const groups = [
     fields: [
       flag('plegable', 'Plegable', {
         phrases: 'se pliega, plegable',
+        wished: 'se doblen, se doble, doblarlos, doblar',
         supplierLabels:
           'foldable, plegable, foldable, folding, collapsible, plegable, dobrável, foldable design, fold, dobravel, folding design',
       }),
       choices('usos', 'Usos', ['Música', 'Gaming', 'Oficina', 'Infantil'], {
+        wished:
+          'jugar = Gaming, play = Gaming, playstation = Gaming, gamer = Gaming, jueguitos = Gaming, juego en línea = Gaming, oficina = Oficina',
         supplierLabels:
           'use, uses, application, usos, uso, uso recomendado, aplicacion, usage, application scene, suitable for',
       }),

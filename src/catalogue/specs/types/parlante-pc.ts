@@ -22,6 +22,7 @@ const groups = [
           Sí: 'Los enchufás al parlante, no a la PC.',
           No: 'Los auriculares van directo a la PC.',
         },
+        wished: 'enchufar los auriculares',
         supplierLabels:
           'headphone output, headphone jack, earphone jack, headphone out, salida auriculares, salida de auriculares, salida para fones, earphone output, headphone socket, salida para auriculares, earphone out, phone out, phones out, headset jack, earphone socket, salida auricular, saida para fone, saida de fone',
       }),

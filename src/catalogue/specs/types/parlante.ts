@@ -21,6 +21,7 @@ const groups = [
           No: 'Las llamadas se atienden en el celular.',
         },
         asked: 'hands free, handsfree, atender llamadas',
+        wished: 'contestar llamadas, atienda el teléfono, atender el teléfono',
         supplierLabels:
           'hands free, handsfree, hands-free call, speakerphone, manos libres, hands free calling, llamadas, call function, viva voz, hands free call, microfono manos libres, built-in mic, built-in microphone, microfono integrado',
       }),
@@ -36,6 +37,7 @@ const groups = [
         },
         asked:
           'powerbank, power bank, cargador portátil, carga el celular, cargue el celular, cargar el celular, cargar el celu, cargue el celu, carga el celu, carga celular',
+        wished: 'pasar carga al celular, le pase carga, cargar el celular, cargue el celular',
         supplierLabels:
           'power bank, powerbank, power bank function, usb output, carga otros equipos, funcion powerbank, usb charging output, charge other devices, funcion power bank, charge out, cargador de celular, função power bank',
       }),
@@ -44,8 +46,13 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', { phrases: 'con luces', supplierLabels: LABELS.luces }),
+      flag('luces', 'Luces', {
+        phrases: 'con luces',
+        wished: 'lucecitas, lamparitas, colores',
+        supplierLabels: LABELS.luces,
+      }),
       flag('correa', 'Correa', {
+        wished: 'tira para colgar, colgar, cinta para colgar',
         supplierLabels:
           'strap, carrying strap, shoulder strap, correa, hand strap, wrist strap, lanyard, alça, cordon, rope, lanyard strap, correa de transporte',
       }),

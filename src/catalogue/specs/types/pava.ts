@@ -15,6 +15,7 @@ const groups = kitchenGroups({
       range: [0.8, 2],
       required: true,
       phrases: PHRASES.capacidad,
+      wished: 'agua, capacidad',
       supplierLabels: LABELS.capacidad,
     }),
     flag('corteMate', 'Corte mate', {
@@ -32,6 +33,8 @@ const groups = kitchenGroups({
       'Selector de temperatura',
       ['Fija', 'Corte mate', '4 niveles', '5 niveles', '6 niveles', 'Continua'],
       {
+        wished:
+          'cinco temperaturas = 5 niveles, puntos fijos = 5 niveles, temperaturas fijas = 5 niveles, de a poquito = Continua, libremente = Continua, grado por grado = Continua',
         supplierLabels:
           'temperature control, temperature selector, selector de temperatura, control de temperatura, temperature settings, temperature levels, niveles de temperatura, temperature, temperatura, temperatura variable, controle de temperatura, temperature setting, temperature preset, temperature presets, temp levels, temp settings, levels, niveis de temperatura, temperature steps, preset temperatures, niveles',
       },
@@ -46,6 +49,7 @@ const groups = kitchenGroups({
       unit: 'min',
       range: [0, 60],
       phrases: PHRASES.calor,
+      wished: 'caliente, calentita, agua calentita, caliente una hora = más',
       supplierLabels:
         'keep warm, keep warm time, keep warm function, mantiene caliente, mantener caliente, warm keeping, funcion mantener caliente, manter aquecido, keep-warm duration, keep warm duration',
     }),
@@ -54,6 +58,7 @@ const groups = kitchenGroups({
       range: [2, 12],
       help: 'Con la pava llena y agua a 20 °C.',
       phrases: '… hierve …',
+      wished: 'hierva rápido = menos, hierve rápido = menos, rapidísimo = menos, rapidita = menos',
       supplierLabels:
         'boiling time, time to boil, boil time, tiempo de hervor, tiempo hasta el hervor, tiempo de ebullicion, tempo de fervura, tiempo de calentamiento, tempo de ebulição, boil time full',
     }),
@@ -65,9 +70,13 @@ const groups = kitchenGroups({
       supplierLabels:
         '360 base, 360 degree base, 360° base, 360 degree rotational base, base 360, base giratoria, base giratoria 360, cordless base, 360 rotating base, base 360 grados, swivel base, base, cordless, rotational base, 360° rotating base',
     }),
-    flag('visor', 'Visor de nivel', { supplierLabels: LABELS.visor }),
+    flag('visor', 'Visor de nivel', {
+      wished: 'ventanita, ver el agua, nivel del agua',
+      supplierLabels: LABELS.visor,
+    }),
     flag('filtroAntisarro', 'Filtro antisarro', {
       phrases: 'filtro antisarro',
+      wished: 'sarro, rejilla, piedrita, piedritas',
       supplierLabels:
         'anti scale filter, anti-scale filter, filter, scale filter, limescale filter, filtro antisarro, filtro, removable filter, filtro removible, filtro anticalcário, washable filter, filtro lavable, filtro antical, filtro antical removible, filtro anticalcareo, filtro de sarro, limescale, removable limescale filter, washable mesh filter, mesh filter, spout filter, filtro removivel, filtro en pico',
     }),
@@ -81,7 +90,11 @@ const groups = kitchenGroups({
       supplierLabels:
         'double wall, double-wall, double layer, doble pared, parede dupla, cool touch, double wall construction, pared doble, doble capa',
     }),
-    flag('display', 'Display', { phrases: 'con reloj', supplierLabels: LABELS.display }),
+    flag('display', 'Display', {
+      phrases: 'con reloj',
+      wished: 'pantallita, numeritos, pantalla',
+      supplierLabels: LABELS.display,
+    }),
   ],
   watts: [1500, 2200],
 })

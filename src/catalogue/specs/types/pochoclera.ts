@@ -9,11 +9,13 @@ const groups = kitchenGroups({
   own: [
     choice('sistema', 'Sistema', ['Aire caliente', 'Olla con aceite'], {
       required: true,
+      wished: 'con aire = Aire caliente, aceite = Olla con aceite',
       supplierLabels: LABELS.sistema,
     }),
     number('carga', 'Carga de maíz', {
       unit: 'g',
       range: [50, 200],
+      wished: 'maíz, carga',
       supplierLabels:
         'corn capacity, popcorn capacity, corn load, carga de maiz, capacidad de maiz, capacity, capacidad, max corn, kernel capacity, capacidade de milho, corn, carga, carga maxima, max load, maize capacity',
     }),
@@ -35,6 +37,7 @@ const groups = kitchenGroups({
       supplierLabels: 'oil free, no oil, sin aceite, sem óleo, oil-free, no oil needed',
     }),
     flag('tapaMedidora', 'Tapa medidora', {
+      wished: 'tapa que mide, tapita de medida, tapa medida',
       supplierLabels:
         'measuring cup, measuring lid, measuring cap, tapa medidora, tapa dosificadora, tampa medidora, taza medidora',
     }),

@@ -13,6 +13,8 @@ const groups = kitchenGroups({
       required: true,
       phrases:
         'placas intercambiables = Intercambiables, placas que se sacan = Intercambiables, placas que se cambian = Intercambiables',
+      wished:
+        'se cambian = Intercambiables, se sacan = Intercambiables, sacar y cambiar = Intercambiables, se cambien = Intercambiables, desmontables = Intercambiables',
       supplierLabels:
         'plates, plate type, placas, type of plates, tipo de placas, chapas, removable plates, interchangeable plates, placas intercambiables, detachable plates',
     }),
@@ -29,6 +31,8 @@ const groups = kitchenGroups({
         'plate sets, sets of plates, juegos de placas, plates included, jogos de placas, number of plate sets',
     }),
     choices('dibujo', 'Dibujo de las placas', ['Triángulos', 'Grill', 'Waffle', 'Lisa'], {
+      wished:
+        'rayitas = Grill, rayas = Grill, parrilla = Grill, cuadraditos = Waffle, wafles = Waffle, waffles = Waffle, triangulitos = Triángulos',
       supplierLabels:
         'plate pattern, plate shape, pattern, dibujo, dibujo de las placas, plates, placas, formato das placas, plate style, plate design, diseño de placa, shape, plate types',
     }),
@@ -50,6 +54,8 @@ const groups = kitchenGroups({
         'non stick plates, non-stick coating, nonstick, coating, placas antiadherentes, antiadherente, revestimiento, antiaderente, recubrimiento, non stick coating, plate coating, plates coating, revestimento',
     }),
     flag('temperaturaRegulable', 'Temperatura regulable', {
+      wished:
+        'subir o bajar el calor, subir y bajar el calor, regular el calor, perilla de calor, regular la temperatura',
       supplierLabels:
         'adjustable temperature, temperature control, variable temperature, temperatura regulable, termostato regulable, termostato, adjustable thermostat, temperature dial, temperatura ajustável',
     }),

@@ -37,11 +37,13 @@ const groups = [
       choice('subwoofer', 'Subwoofer', ['Integrado', 'Cableado', 'Inalámbrico', NO_SUBWOOFER], {
         help: 'El parlante de los graves. En «2.1», el «.1» es él.',
         phrases: 'con subwoofer',
+        wished: 'cajón aparte = Inalámbrico, graves aparte = Inalámbrico',
         supplierLabels:
           'subwoofer, subwoofer type, sub, tipo de subwoofer, subwoofer connection, conexion del subwoofer',
       }),
       choice('dolby', 'Dolby', ['No', 'Dolby Digital', 'Dolby Atmos'], {
         phrases: 'Dolby Atmos = Atmos',
+        wished: 'atmos = Dolby Atmos',
         supplierLabels:
           'dolby, dolby audio, surround, decoder, audio decoder, decodificador, audio formats, decoding, formatos de audio, audio decoding, dolby atmos',
       }),
@@ -67,6 +69,7 @@ const groups = [
       unit: 'cm',
       range: [40, 120],
       required: true,
+      wished: 'barra, larga = más, cortita = menos, corta = menos',
       supplierLabels:
         'soundbar length, bar length, largo de la barra, length, largo, longitud, comprimento, longitud de la barra, bar width',
     }),

@@ -36,6 +36,7 @@ const groups = [
         largeUnit: TERABYTE,
         range: [32, 2048],
         phrases: '…',
+        wished: 'tarjeta, tarjetita',
         supplierLabels:
           'extend memory, extended memory, sim card slot, microsd, micro sd, tf card, tf card slot, sd card, expandable storage, memory card, tarjeta microsd, external storage, card slot, tarjeta de memoria, expansion, cartao de memoria, ranura microsd, expandable, memoria expandible, max microsd, tf slot, microsd slot, cartão microsd, almacenamiento expandible, external memory, expand memory, expanded memory, memory expansion, expansion memory, extend storage, storage expansion, tf, sd, expandable up to, expansao de memoria',
       }),
@@ -48,14 +49,20 @@ const groups = [
       choices('red', 'Red', ['Wi-Fi', '4G', '5G'], {
         help: 'Con 4G o 5G y un chip, tiene internet también en la calle.',
         phrases: '4G = 4G, 4G = 5G, 5G = 5G, con chip = 4G, con chip = 5G',
+        wished: 'datos = 4G, con chip = 4G, 4g = 4G',
         supplierLabels:
           'network, mobile network, red, redes, cellular, network type, conectividad, connectivity, connection, conectividade, rede, networks, comunicacion',
       }),
       ...computerRadios(),
       choice('sim', 'Chip (SIM)', [NO_SIM, 'Nano-SIM', 'eSIM', 'Nano-SIM y eSIM'], {
+        wished: 'chip = Nano-SIM, con chip = Nano-SIM',
         supplierLabels: 'sim, sim card, chip, sim slot, tarjeta sim, sim card slot, cartão sim, ranura sim',
       }),
-      flag('gps', 'GPS', { phrases: 'GPS', supplierLabels: 'gps, gnss, navigation, positioning' }),
+      flag('gps', 'GPS', {
+        phrases: 'GPS',
+        wished: 'por dónde voy, mapa en el camino, ubicación',
+        supplierLabels: 'gps, gnss, navigation, positioning',
+      }),
     ],
   },
   powerGroup({
@@ -72,6 +79,7 @@ const groups = [
         unit: 'MP',
         range: [2, 50],
         phrases: '…',
+        wished: 'cámara de atrás, fotos = más',
         supplierLabels:
           'rear camera, back camera, main camera, camara trasera, camara principal, câmera traseira, camera rear, camera, camara, camaras, cameras, cámara posterior, câmera',
       }),
@@ -79,15 +87,18 @@ const groups = [
         unit: 'MP',
         range: [2, 32],
         phrases: '…',
+        wished: 'cámara de adelante, me vea la cara = más, videollamadas = más, selfies = más',
         supplierLabels:
           'front camera, selfie camera, camara frontal, câmera frontal, camera front, camera, camara, camaras, cameras, camara delantera, câmera',
       }),
       choice('lapiz', 'Lápiz', ['No compatible', 'Compatible, se vende aparte', 'Incluido'], {
         phrases: 'tiene lápiz, trae lápiz, lápiz incluido = Incluido, lápiz en la caja = Incluido',
+        wished: 'lápiz = Incluido, lapicito = Incluido',
         supplierLabels: 'stylus, pen, pen support, lapiz, stylus pen, lápiz óptico, caneta, stylus support',
       }),
       flag('fundaIncluida', 'Funda incluida', {
         phrases: 'funda incluida, viene con funda, trae funda',
+        wished: 'estuche, funda',
         supplierLabels:
           'case included, cover included, funda incluida, funda, protective case, capa incluída, tablet case, cover, leather case, protective cover, folio case, cover case, case, estuche, capa, capa protetora, estuche protector',
       }),

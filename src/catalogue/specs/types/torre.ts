@@ -24,6 +24,7 @@ const groups = [
         help: 'Cuántos micrófonos podés enchufar a la vez; los de la caja se cuentan aparte.',
         phrases:
           'entrada de micrófono, entrada para micrófono, … entrada de micrófono, … entrada para micrófono',
+        wished: 'micrófonos, agujerito para micrófono, agujeritos para micrófono',
         supplierLabels:
           'microphone input, microphone inputs, mic input, mic inputs, mic jack, mic jacks, microphone jack, mic in, mic port, entradas de microfono, entrada de microfono, entrada para microfono, entradas mic, conector de microfono, mic slots, entrada de microfone, entradas de microfone',
       }),
@@ -31,10 +32,12 @@ const groups = [
         range: [0, 2],
         phrases:
           '… micrófono incluido, … micrófono inalámbrico incluido, … micrófono en la caja, … micrófono inalámbrico en la caja',
+        wished: 'micrófonos incluidos, traiga micrófonos = más, par de micrófonos = más, incluya micrófono',
         supplierLabels:
           'microphones included, included microphones, wired microphone, wireless microphone, wireless microphones, microfonos incluidos, microfono incluido, mics included, mic included, microfone incluso, microfono inalambrico, microfono con cable, microphone included',
       }),
       flag('efectosDeVoz', 'Efectos de voz', {
+        wished: 'cambie la voz, cosas a la voz, voz rara, cosas raras a la voz',
         supplierLabels:
           'voice effects, echo, vocal effects, efectos de voz, mic echo, reverb, echo effect, voice changer, eco, efeitos de voz, microphone echo',
       }),
@@ -45,20 +48,27 @@ const groups = [
   {
     title: 'Diseño y uso',
     fields: [
-      flag('luces', 'Luces', { phrases: 'con luces', supplierLabels: LABELS.luces }),
+      flag('luces', 'Luces', {
+        phrases: 'con luces',
+        wished: 'lucecitas, lamparitas, colores, alumbre de colores',
+        supplierLabels: LABELS.luces,
+      }),
       number('modosDeLuz', 'Modos de luz', {
         range: [1, 20],
         phrases: '… modos',
+        wished: 'juegos de luces, luces distintas, juegos de colores, modos de luces',
         supplierLabels:
           'light modes, lighting modes, modos de luz, led modes, light effects, lighting effects, modos de luces, rgb modes, modos de iluminacion, modos led, light mode, light, rgb light, rgb lights, led light, led lights, lights, light show, luces, luces led, luces rgb, iluminacion, iluminacion led, light patterns, light colors',
       }),
       flag('ruedas', 'Ruedas', {
         phrases: 'con ruedas',
+        wished: 'ruedas, rueditas',
         supplierLabels:
           'wheels, casters, ruedas, rodas, trolley wheels, con ruedas, rueditas, trolley, castors, wheel',
       }),
       flag('manija', 'Manija', {
         phrases: 'manija',
+        wished: 'agarradera, de dónde agarrar, asa',
         supplierLabels:
           'handle, carry handle, manija, asa, alça, carrying handle, trolley handle, manilla, telescopic handle, handles, handle / wheels, alça de transporte, manija telescopica, trolley, pull rod',
       }),

@@ -9,6 +9,7 @@ const groups = kitchenGroups({
     number('ranuras', 'Ranuras', {
       range: [2, 4],
       phrases: '… ranuras',
+      wished: 'ranuras, bocas, panes',
       supplierLabels:
         'slots, number of slots, slices, ranuras, slot, cantidad de ranuras, fatias, rebanadas, aberturas, slices capacity, toast slots, slot number, slots qty, bread slots, capacity, número de fatias',
     }),
@@ -16,6 +17,7 @@ const groups = kitchenGroups({
       unit: 'mm',
       range: [25, 40],
       help: 'Desde 32 mm entra una rebanada gruesa o medio pan.',
+      wished: 'ranura, boca, angosta = menos, pan gordo = más, pan grueso = más',
       supplierLabels:
         'slot width, slot size, ancho de ranura, ancho de la ranura, largura da abertura, wide slot, extra wide slot, slot, slots width, width of slot, tamaño de ranura, largura da ranhura, ranuras',
     }),
@@ -23,6 +25,8 @@ const groups = kitchenGroups({
     choices('funciones', 'Funciones', ['Descongelar', 'Recalentar', 'Cancelar'], {
       phrases:
         'función descongelar = Descongelar, función de descongelar = Descongelar, para descongelar = Descongelar, tecla descongelar = Descongelar',
+      wished:
+        'freezer = Descongelar, congelado = Descongelar, recalienta = Recalentar, vuelva a calentar = Recalentar, entibiar = Recalentar, recalentar = Recalentar',
       supplierLabels: 'functions, funciones, function, buttons, features, botones, funções, modes, funcion',
     }),
     flag('bandejaMigas', 'Bandeja para migas', {

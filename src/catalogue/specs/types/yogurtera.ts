@@ -10,6 +10,7 @@ const groups = kitchenGroups({
     number('frascos', 'Frascos', {
       range: [1, 12],
       phrases: '… frascos',
+      wished: 'frascos, frasquitos, potes, potecitos',
       supplierLabels:
         'jars, number of jars, glass jars, frascos, cantidad de frascos, potes, cups, jar quantity, vasos, pots, glass cups, jars qty, frascos de vidrio, quantidade de potes, glass jars included, jar, cup quantity',
     }),
@@ -17,12 +18,14 @@ const groups = kitchenGroups({
       unit: 'ml',
       range: [120, 200],
       phrases: 'frasco de …',
+      wished: 'frasco',
       supplierLabels:
         'jar capacity, jar volume, capacity per jar, volumen de cada frasco, capacidad por frasco, capacidad del frasco, capacidade do pote, each jar, cup capacity, volume per jar, glass jar capacity, jars, frascos, capacidad de cada frasco, jar size, glass jars, potes',
     }),
     number('capacidadTotal', 'Capacidad total', {
       unit: 'L',
       range: [0.8, 2],
+      wished: 'yogur, capacidad',
       supplierLabels:
         'total capacity, capacidad total, capacity, capacidad, volumen total, capacidade total, total volume, capacidade',
     }),
@@ -37,7 +40,12 @@ const groups = kitchenGroups({
       help: 'Los fermentos del yogur trabajan entre 40 y 45 °C.',
       supplierLabels: LABELS.temperatura,
     }),
-    number('timer', 'Timer, hasta', { unit: 'h', range: [1, 24], supplierLabels: LABELS.timer }),
+    number('timer', 'Timer, hasta', {
+      unit: 'h',
+      range: [1, 24],
+      wished: 'programar más horas = más, programar, un día entero = más',
+      supplierLabels: LABELS.timer,
+    }),
     flag('display', 'Display', { phrases: 'con reloj', supplierLabels: LABELS.display }),
   ],
   watts: [10, 50],

@@ -110,6 +110,12 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
                 optional
               />
               <LinesControl
+                {...at('wished')}
+                label="Cómo se pide, con el tipo dicho"
+                help="Uno por renglón: «rueditas»; «cogote = Vincha de cuello» para un valor; de un número, «pantalla», «liviano = menos» o «rinde = más»."
+                optional
+              />
+              <LinesControl
                 {...at('supplierLabels')}
                 label="Cómo lo llaman los proveedores"
                 help="Uno por renglón, en el idioma de sus fichas: «ruedas», «wheels»."
@@ -130,7 +136,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
 }
 
 /** What few write, and the key, which is made from the name. */
-const FOLDED = ['phrases', 'asked', 'supplierLabels', 'key']
+const FOLDED = ['phrases', 'asked', 'wished', 'supplierLabels', 'key']
 
 const NO_VALUES: readonly string[] = []
 
