@@ -7,8 +7,8 @@ import { remembering } from '../data-structures/remembering.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import type { SearchIndex } from './search-index.ts'
 import { phraseKey, writtenAs } from './synonym-table.ts'
-import { writtenTerms } from './denied-facts.ts'
 import { tokenise } from './tokens.ts'
+import { writtenTerms } from './written-terms.ts'
 
 /** What may be said of a type, and how much of it each of its products has: 0 to 1. */
 type Fact = {
@@ -84,9 +84,9 @@ export function holdersOfFact(index: SearchIndex, ofKind: Uint32Array, phrase: s
   })
 }
 
-type Said = { readonly terms: ReadonlySet<string>; readonly words: readonly string[] }
+type Heard = { readonly terms: ReadonlySet<string>; readonly words: readonly string[] }
 
-function saidIn(index: SearchIndex, text: string): Said {
+function saidIn(index: SearchIndex, text: string): Heard {
   const tokens = tokenise(text)
   const terms = new Set<string>()
   for (const [place, token] of tokens.entries()) {
@@ -112,7 +112,7 @@ const rootOf = (word: string) => `^${verbRoot(word)}`
 /** `atLeast`: so many words say it; `isOrdered`: by how much, they are already. */
 function askedAs(
   fact: Fact,
-  { terms, words }: Said,
+  { terms, words }: Heard,
   { atLeast = 1, isOrdered = false, not = NOTHING } = {},
 ): Fact['shareOf'] | undefined {
   const { said, isMeasure, isAmount, shareOf, countOf } = fact

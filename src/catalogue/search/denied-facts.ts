@@ -1,4 +1,3 @@
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import type { CatalogueProduct } from '../catalogue.ts'
 import type { Field } from '../specs/fields/field-kinds.ts'
 import { holdersOfFact } from './asked-facts.ts'
@@ -6,8 +5,9 @@ import { readFeatures } from './features.ts'
 import { partsAlike } from './part-index.ts'
 import { MENTIONED } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { hasTerm, isIndexed, weightAt, WEIGHT_OF_NAMES } from './term-index.ts'
-import { termOf, tokenise, type Token } from './tokens.ts'
+import { hasTerm, weightAt, WEIGHT_OF_NAMES } from './term-index.ts'
+import { tokenise } from './tokens.ts'
+import { writtenTerms } from './written-terms.ts'
 
 /** How certain it is that a phrase is a fact of a product. */
 export type Certainty = 'stated' | 'written' | 'mentioned'
@@ -72,26 +72,6 @@ function hasBattery({ specs, productType }: CatalogueProduct): boolean | undefin
   const field = [...productType.fields.values()].find(({ label }) => RUNS_ON.test(label))
   const said = field && specs[field.key]
   return typeof said === 'string' ? BATTERY.test(said) : undefined
-}
-
-/** A word with all that it means. */
-export function writtenTerms(
-  { synonyms, products, vocabulary }: SearchIndex,
-  { term, word }: Token,
-): string[] {
-  const large = withoutDiminutive(word)
-  const known =
-    isIndexed(products, term) || synonyms.meanings.has(term) ? [] : vocabulary.alike(word).slice(0, 1)
-  const own = [
-    term,
-    ...known.map((each) => each.term),
-    ...(large === undefined ? [] : [termOf(large), termOf(`${large}es`)]),
-  ]
-  const forms = own.flatMap((each) => (each.endsWith('z') ? [each, termOf(`${each.slice(0, -1)}ces`)] : each))
-  return [
-    ...forms,
-    ...forms.flatMap((each) => (synonyms.meanings.get(each) ?? []).map(({ concept }) => concept)),
-  ]
 }
 
 /** Of what a word means all is said: who wants nothing «de cuello» may want a «vincha». */

@@ -110,11 +110,7 @@ function centresTold(
 }
 
 /** What was typed, but for the slips; where one may be right as it is, nothing. */
-function suggest(
-  index: SearchIndex,
-  { whole, spaced, plan, codes }: Evidence,
-  leads: boolean,
-): string | undefined {
+function suggest(index: SearchIndex, { whole, spaced, plan }: Evidence, leads: boolean): string | undefined {
   // Mended words that lead nowhere help nobody.
   if (!leads) return codesNear(index.codes, spaced, 1)[0]
   const { length: count } = tokenise(whole)
