@@ -1,15 +1,14 @@
-import { askForPage, type Answered, type Asked, type PageAnswer } from './ask-for-page.ts'
+import { askForPage, PREFETCH, type FromWorker, type PageAnswer, type ToWorker } from './ask-for-page.ts'
 import { parsePage } from './parse-page.ts'
 import { loadStylesheets, stylesheetsIn } from '../browser/load-stylesheets.ts'
 
 const FRESH_MS = 30_000
 const MAX_PREFETCHED = 3
 
-/** Keeps it from being counted as a visit. */
-const PREFETCH = { headers: { purpose: 'prefetch' } }
-
 type Connection = { saveData?: boolean }
-type Ahead = { page: Promise<Document | undefined>; since: number }
+/** A page that has come, and its lead picture, which may still be coming. */
+type Come = { page: Document; picture: HTMLImageElement | undefined }
+type Ahead = { come: Promise<Come | undefined>; since: number }
 
 const prefetched = new Map<string, Ahead>()
 
@@ -18,10 +17,10 @@ export function prefetchPage(address: string): void {
   if (connection?.saveData || withoutHash(address) === withoutHash(location.href)) return
   if (isFresh(prefetched.get(address))) return
   prefetched.delete(address)
-  const page = askAhead(address)
+  const come = askAhead(address)
     .then(read)
     .catch(() => undefined)
-  prefetched.set(address, { page, since: performance.now() })
+  prefetched.set(address, { come, since: performance.now() })
   for (const old of [...prefetched.keys()].slice(0, -MAX_PREFETCHED)) prefetched.delete(old)
 }
 
@@ -34,24 +33,25 @@ export async function fetchPage(
   const asked = prefetched.get(address)
   // Its nodes move into the page, so it serves once.
   prefetched.delete(address)
-  const ahead = isFresh(asked) ? await asked.page : undefined
+  const ahead = isFresh(asked) ? await asked.come : undefined
   if (!ahead)
     return askForPage(address, { signal })
       .then(read)
+      .then((come) => come?.page)
       .catch(() => undefined)
-  // Lets in what came for it while the finger rested: its picture, which is decoded beside the swap.
-  await new Promise((resolve) => setTimeout(resolve))
+  // A picture that came while the finger rested is let in by this, and decoded beside the swap.
+  if (ahead.picture?.complete === false) await new Promise((resolve) => setTimeout(resolve))
   onSeen(pathOf(address))
-  return ahead
+  return ahead.page
 }
 
-async function read(answer: PageAnswer | undefined): Promise<Document | undefined> {
+async function read(answer: PageAnswer | undefined): Promise<Come | undefined> {
   if (!answer) return undefined
-  const isComing = fetchLead(answer.link)
+  const lead = fetchLead(answer.link)
   const { page, styles } = parsePage(answer.html)
   if (buildOf(page) !== buildOf(document)) return undefined
-  if (!isComing) fetchPicture(page)
-  return (await loadStylesheets(stylesheetsIn(styles))) ? page : undefined
+  const picture = lead ?? fetchPicture(page)
+  return (await loadStylesheets(stylesheetsIn(styles))) ? { page, picture } : undefined
 }
 
 let worker: Worker | undefined
@@ -61,9 +61,9 @@ let asks = 0
 /** Of a script that calls `answerPages`; until it has begun the page asks by itself. */
 export function startPageWorker(script: string): void {
   const started = new Worker(script, { type: 'module' })
-  started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<Answered>) => {
-    worker = started
-    settle(id, answer)
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data === 'ready') worker = started
+    else settle(data.id, data.answer)
   })
   started.addEventListener('error', () => {
     worker = undefined
@@ -79,29 +79,29 @@ function settle(id: number, answer: PageAnswer | undefined): void {
 function askAhead(address: string): Promise<PageAnswer | undefined> {
   if (!worker) return askForPage(address, PREFETCH)
   asks += 1
-  worker.postMessage({ id: asks, address, asking: PREFETCH } satisfies Asked, [])
+  worker.postMessage({ id: asks, address } satisfies ToWorker, [])
   return new Promise((resolve) => unanswered.set(asks, resolve))
 }
 
 const buildOf = (page: Document) => page.querySelector('script[type="module"]')?.getAttribute('src')
 
-function fetchLead(link: string): boolean {
+function fetchLead(link: string): HTMLImageElement | undefined {
   const offers = link.matchAll(
     /rel="preload"; as="image"; type="(.*?)"; imagesrcset="(.*?)"; imagesizes="(.*?)"(?:; media="(.*?)")?/g,
   )
   const sources = [...offers].map(([, type = '', srcset = '', sizes = '', media = '']) =>
     Object.assign(document.createElement('source'), { type, srcset, sizes, media }),
   )
-  if (sources.length === 0) return false
+  if (sources.length === 0) return undefined
   const image = Object.assign(new Image(), { fetchPriority: 'high' })
   document.createElement('picture').append(...sources, image)
-  return true
+  return image
 }
 
 /** In a document a picture loads along with its styles. */
-function fetchPicture(page: Document): void {
+function fetchPicture(page: Document): HTMLImageElement | undefined {
   const picture = page.querySelector('main img[fetchpriority="high"]')?.closest('picture')
-  if (picture) document.importNode(picture, true)
+  return (picture && document.importNode(picture, true).querySelector('img')) ?? undefined
 }
 
 const isFresh = (ahead: Ahead | undefined): ahead is Ahead =>

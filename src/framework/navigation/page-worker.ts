@@ -1,11 +1,11 @@
-import { askForPage, type Answered, type Asked } from './ask-for-page.ts'
+import { askForPage, PREFETCH, type FromWorker, type ToWorker } from './ask-for-page.ts'
 
-const say = (answered: Answered) => postMessage(answered)
+const say = (what: FromWorker) => postMessage(what)
 
 /** While a finger rests on a page Chromium keeps answers of the network from its scripts, and lets in messages of a worker. */
 export function answerPages(): void {
-  addEventListener('message', async ({ data: { id, address, asking } }: MessageEvent<Asked>) =>
-    say({ id, answer: await askForPage(address, asking).catch(() => undefined) }),
+  addEventListener('message', async ({ data: { id, address } }: MessageEvent<ToWorker>) =>
+    say({ id, answer: await askForPage(address, PREFETCH).catch(() => undefined) }),
   )
-  say({ id: 0, answer: undefined })
+  say('ready')
 }
