@@ -10,7 +10,7 @@ import { findProducts } from './find-products.ts'
 import { deniedPlainly } from '../../language/es-AR/denied-plainly.ts'
 import { asSaid } from '../../language/es-AR/foreign-words.ts'
 import { askedFeatures, featuresOf, readDenied, vectorOf } from './meaning.ts'
-import { askedAbout, calledIn, kindFirst, kindsNamed, namesAnother } from './named-kind.ts'
+import { askedAbout, calledIn, kindFirst, kindSaidFirst, kindsNamed, namesAnother } from './named-kind.ts'
 import { readDenials, withoutDenied } from './negation.ts'
 import { beginsWithPart, findParts, NO_PARTS } from './part-index.ts'
 import { ASKS_FOR_SPARES, QUALITIES, WANTED_ROOTS } from './part-words.ts'
@@ -104,10 +104,17 @@ export function gather(index: SearchIndex, query: string) {
   const asksHow = HOW.test(whole) && !answers.topics.includes('registration')
   const kind = kindsNamed(index, plan, { text: rest, asks: asksHow || isPlain })
   const kinds = new Set(kind.map((position) => index.items[position]!.type))
-  const wished = wishedOf(index, kinds, withoutWords(typed, namesIn(plan, 1)), {
-    isOrdered: found.features.some(({ label }) => ORDERED.test(label)),
-    denied: said,
-  })
+  // «Compu», «torre» are said of a kind alone where they are said first.
+  const soughtKind = kind.length > 0 ? kind : kindSaidFirst(index, plan)
+  const wished = wishedOf(
+    index,
+    new Set(soughtKind.map((position) => index.items[position]!.type)),
+    withoutWords(typed, namesIn(plan, 1)),
+    {
+      isOrdered: found.features.some(({ label }) => ORDERED.test(label)),
+      denied: said,
+    },
+  )
   const left = withoutDenied(
     compared.length > 0
       ? Uint32Array.from(new Set([...compared, ...found.positions]))
@@ -189,7 +196,7 @@ export function gather(index: SearchIndex, query: string) {
   const isWishedFor =
     wished !== undefined &&
     !hasSign &&
-    !isTold &&
+    !(isTold && (faults[0]?.share ?? 0) > TOLD_SO) &&
     !asksHow &&
     !isOfPart &&
     parts.begins.size === 0 &&
@@ -239,7 +246,7 @@ export function gather(index: SearchIndex, query: string) {
     isOlder,
     isPlain,
     isSought: isSurely || isPerhaps || isWishedFor,
-    tells: tells && !no && !isOlder && compared.length === 0,
+    tells: tells && !isWishedFor && !no && !isOlder && compared.length === 0,
     /** By a sign of trouble, not only by being alike. */
     hasSign,
     parts,
@@ -251,7 +258,7 @@ export function gather(index: SearchIndex, query: string) {
     isNamed,
     /** What it is told of: a product, or all of a kind. */
     named,
-    kind,
+    soughtKind,
     kinds,
     wished,
     words,

@@ -64,9 +64,17 @@ export function kindsNamed(
   if (kind === undefined || !isKind(index, kind)) return []
   const words = tokenise(kind.words)
   // «Para la compu» is said of what is used with it.
-  const isName = words.some((token) => isNameOfKind(index, token))
+  const isName =
+    words.some((token) => isNameOfKind(index, token)) ||
+    (words.length > 1 && index.naming.has(words.map(({ term }) => term).join('+')))
   const isBeside = !asks && BESIDE.test(normaliseText(text).split(words[0]!.surface)[0]!)
   return isBeside || !isName ? [] : [...ofTheKind(index, kind)]
+}
+
+/** All of the kind that a query begins with, whatever it is called by. */
+export function kindSaidFirst(index: SearchIndex, { groups }: QueryPlan): number[] {
+  const head = groups.find(({ optional }) => optional !== true)
+  return head?.naming && isKind(index, head) ? [...ofTheKind(index, head)] : []
 }
 
 /** «Busco una cafetera que haga bastante»: what its parts are called, or is wrong with others, only tells which. */

@@ -15,10 +15,20 @@ export const LEAST_OF_UNKNOWN = 0.5
 const FALLS = 0.2
 
 /** Of each kind first those with more of what was asked, in the places of its products, whatever else was found. */
-function byWish({ items, onSale }: SearchIndex, { wished, kind, denied }: Evidence, found: Uint32Array) {
+function byWish(
+  { items, onSale }: SearchIndex,
+  { wished, soughtKind, denied }: Evidence,
+  found: Uint32Array,
+) {
   if (wished === undefined) return { positions: found, widened: false }
-  const most = Math.max(...Array.from(found, wished))
-  const more = kind.filter(
+  const most = Math.max(
+    0,
+    ...Array.from(
+      found.filter((position) => position < onSale),
+      wished,
+    ),
+  )
+  const more = soughtKind.filter(
     (position) =>
       position < onSale && wished(position) > most && !denied.some(({ holds }) => holds(position)),
   )

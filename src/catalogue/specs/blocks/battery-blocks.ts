@@ -36,7 +36,7 @@ export function battery(options: {
       help: options.measured ?? 'Al 50 % de volumen.',
       phrases: PHRASES.autonomia,
       wished:
-        'autonomía, horas, dura más = más, duren más horas = más, aguanta más = más, todo el día = más, toda la noche = más, sin enchufar = más, dura poco = menos',
+        'autonomía, horas, dura más = más, duren más horas = más, aguanta más = más, toda la noche = más, sin enchufar = más, dura poco = menos',
       supplierLabels: LABELS.autonomia,
     }),
     number('tiempoDeCarga', 'Tiempo de carga', {

@@ -114,7 +114,7 @@ const groups = [
         better: 'more',
         help: 'Navegando por Wi-Fi, con el brillo al 50 %.',
         phrases: PHRASES.autonomia,
-        wished: 'autonomía, horas, dura más = más, aguanta más = más, todo el día = más, sin enchufar = más',
+        wished: 'autonomía, horas, dura más = más, aguanta más = más, sin enchufar = más',
         supplierLabels: LABELS.autonomia,
       }),
       number('cargador', 'Cargador', {
