@@ -149,6 +149,14 @@ it('a suggestion keeps what was typed, but for the one word that is a slip', () 
     expect(said(ask)).toBeNull()
 })
 
+it.each(['mantenga', 'sostenga', 'contenga', 'detenga', 'entretenga', 'convenga', 'prevenga'])(
+  '«%s» is a word, and no two that it is written of',
+  (verb) => {
+    const { page } = readPage(catalogue, index, `pava que ${verb}`)
+    expect([page?.features, page?.suggestion]).toEqual([[], null])
+  },
+)
+
 it('each fact that tells some of a kind from others brings those first, in the words of its field', () => {
   const sold = [...catalogue.products.values()].filter(({ status }) => status === 'active')
   const missed: string[] = []

@@ -48,7 +48,7 @@ function partsOf(index: SearchIndex, word: string): string[] | undefined {
 
 /** Or heard: «paba». */
 function known(index: SearchIndex, part: string): string | undefined {
-  if (part.length < SHORTEST_PART) return undefined
+  if (part.length < SHORTEST_PART || STOP_WORDS.has(part)) return undefined
   if (isWord(index, part)) return part
   return part.length < SHORTEST_HEARD ? undefined : index.vocabulary.alike(part)[0]?.surface
 }
@@ -59,7 +59,8 @@ function split(index: SearchIndex, word: string, atMost: number): string[] | und
   if (atMost === 0) return undefined
   for (let length = word.length; length > 0; length -= 1) {
     const part = word.slice(0, length)
-    const joins = STOP_WORDS.has(part) && length > 1 && atMost < MAX_PARTS
+    // «mantenga» is no «man tenga».
+    const joins = STOP_WORDS.has(part) && length > 1 && length < word.length && atMost < MAX_PARTS
     const written = joins ? part : known(index, part)
     if (written === undefined) continue
     const others = split(index, word.slice(length), atMost - 1)
