@@ -131,9 +131,7 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
       ? [{ kind: 'topic', id: 'centres' } as const]
       : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
   const likely = { part: likeliest('part'), fault: likeliest('fault') }
-  const isOfWarranty = evidence.answers.topics.includes('warranty') && evidence.parts.alike.size === 0
-  const isOfSite =
-    isOfWarranty || isThrown || (evidence.answers.pages.length > 0 && evidence.words.length < 3)
+  const isOfSite = isThrown || (evidence.answers.pages.length > 0 && evidence.words.length < 3)
   const parts = isOfSite
     ? []
     : evidence.parts.said.length > 0

@@ -191,7 +191,7 @@ export function gather(index: SearchIndex, query: string) {
     (parts.wanted ||
       (isBare && named.length > 0) ||
       (!isTold && (parts.fitting !== undefined || found.positions.length === 0)))
-  const isSurely = isWished || (reading.sought === 'surely' && !isTold && codes.length === 0)
+  const isSurely = isWished || (reading.isSurely && !isTold && codes.length === 0)
   // Who names a kind and what it is like seeks one.
   const isWishedFor =
     wished !== undefined &&
@@ -205,7 +205,6 @@ export function gather(index: SearchIndex, query: string) {
     !IF.test(whole) &&
     answers.topics.length === 0 &&
     called.positions.size === 0
-  const isPerhaps = reading.sought === 'perhaps' && !isTold && codes.length === 0 && !parts.wanted
   const sparesFaq =
     isLacking || (!isNamed && parts.begins.size === 0 && parts.said.length === 0 && SPARES_ASKED.test(whole))
       ? similarQuestions(index.faqs.similar, ASKS_FOR_SPARES, LEAST_ALIKE)[0]?.key.id
@@ -245,7 +244,7 @@ export function gather(index: SearchIndex, query: string) {
     faults: mayFail ? faults : [],
     isOlder,
     isPlain,
-    isSought: isSurely || isPerhaps || isWishedFor,
+    isSought: isSurely || isWishedFor,
     tells: tells && !isWishedFor && !no && !isOlder && compared.length === 0,
     /** By a sign of trouble, not only by being alike. */
     hasSign,

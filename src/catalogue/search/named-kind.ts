@@ -78,10 +78,10 @@ export function kindSaidFirst(index: SearchIndex, { groups }: QueryPlan): number
 }
 
 /** «Busco una cafetera que haga bastante»: what its parts are called, or is wrong with others, only tells which. */
-export function soughtIn(index: SearchIndex, text: string): 'surely' | 'perhaps' | undefined {
+export function isSoughtIn(index: SearchIndex, text: string): boolean {
   const said = fold(text)
   const kind = tokenise(text).find((token) => isNameOfKind(index, token) || ANY_THING.test(token.word))
-  if (kind === undefined) return undefined
+  if (kind === undefined) return false
   const before = said.slice(0, kind.start)
   const after = said.slice(kind.end)
   const isFirst = SEEKS_PERHAPS.test(before)
@@ -89,8 +89,7 @@ export function soughtIn(index: SearchIndex, text: string): 'surely' | 'perhaps'
   const isSome =
     !DEFINITE.test(before) &&
     (FOR.test(after) || (isBound && (SOME.test(before) || ANY_THING.test(kind.word))))
-  if (SEEKS.test(before) || (isFirst && isSome)) return 'surely'
-  return isFirst && isBound ? 'perhaps' : undefined
+  return SEEKS.test(before) || (isFirst && isSome)
 }
 
 const DEFINITE = /\b(?:el|la|l[oa]s|mis?|otr[oa])\s*$/

@@ -8,7 +8,7 @@ import { contentWords } from './content-words.ts'
 import { asTrouble } from './fault-index.ts'
 import { readFeatures } from './features.ts'
 import { alike } from './meaning.ts'
-import { calledIn, soughtIn } from './named-kind.ts'
+import { calledIn, isSoughtIn } from './named-kind.ts'
 import { beginsWithPart } from './part-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { similarQuestions } from './similar-questions.ts'
@@ -45,8 +45,7 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
     contentWords(told)[0]!.word === fold(told).match(/[a-z]+/)?.[0] &&
     !/(?<!\p{L})no(?!\p{L})/iu.test(told)
   const isOrdered = readFeatures(index, told).features.some(({ label }) => ORDERED.test(label))
-  const sought = isOfPart ? undefined : soughtIn(index, told)
-  const isSurely = sought === 'surely'
+  const isSurely = !isOfPart && isSoughtIn(index, told)
   const untold = isOrdered ? MAY_OR_HAS : MAY
   const hasSign = [told, asFault].some((each) =>
     tellsTrouble((isOfPart ? withoutParts(index, each) : each).replace(untold, ' '), isSurely),
@@ -66,7 +65,7 @@ export function readTrouble(index: SearchIndex, { whole, spanish, asked }: Asked
   return {
     told,
     asFault,
-    sought,
+    isSurely,
     faults,
     isOfPart,
     isBare,

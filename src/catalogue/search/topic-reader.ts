@@ -1,5 +1,5 @@
 import { editDistance } from '../../language/edit-distance.ts'
-import { contentWords, stemsOf, wordsOf, type ContentWord } from './content-words.ts'
+import { stemsOf, wordsOf, type ContentWord } from './content-words.ts'
 import { TOPICS, type TopicId } from '../../language/es-AR/topics.ts'
 
 export type TopicsAsked = ReturnType<typeof readTopics>
@@ -45,8 +45,7 @@ export function readTopics(
       phrase.stems.every((stem, offset) => stem === stems[place + offset]) &&
       // A «correa» is a part of some products.
       !(phrase.alone && isOurs(words[place]!))
-    const phrase =
-      FIRST_WORDS.get(stems[place]!)?.find(isSaid) ?? writtenApart(words[place]!, words[place + 1])
+    const phrase = FIRST_WORDS.get(stems[place]!)?.find(isSaid)
     if (phrase === undefined) rest.push(words[place]!)
     else found.push(phrase)
     place += phrase?.stems.length ?? 1
@@ -63,12 +62,6 @@ export function readTopics(
     ),
     rest,
   }
-}
-
-function writtenApart(first: ContentWord, second: ContentWord | undefined): Phrase | undefined {
-  const [joined] = second === undefined ? [] : contentWords(first.word + second.word)
-  const whole = FIRST_WORDS.get(joined?.stem ?? '')?.find(({ stems, alone }) => stems.length === 1 && !alone)
-  return whole && { ...whole, stems: [first.stem, second!.stem] }
 }
 
 function mended({ word, stem }: ContentWord): string {
