@@ -149,6 +149,19 @@ it('a suggestion keeps what was typed, but for the one word that is a slip', () 
     expect(said(ask)).toBeNull()
 })
 
+it.each([
+  'juguera que no haga tanto ruido',
+  'torre de sonido con rueditas',
+  'fuente de chocolate para el cumple de quince de mi hija',
+  'pava de vidrio que se vea el agua',
+  'la tablet de pantalla mas grande',
+  'auriculares q tapen el ruido del tractor y no me molesten mientras siembro',
+  'microondas para calentar las empanadas',
+])('above what answers «%s» no note says that something is missing', (ask) => {
+  const notes = readPage(catalogue, index, ask).page?.notes.map(({ text }) => text) ?? []
+  expect(notes.filter((text) => /^Sin «|^Ningun[oa] |^Ningún /.test(text))).toEqual([])
+})
+
 it.each(['mantenga', 'sostenga', 'contenga', 'detenga', 'entretenga', 'convenga', 'prevenga'])(
   '«%s» is a word, and no two that it is written of',
   (verb) => {

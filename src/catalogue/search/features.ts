@@ -16,6 +16,8 @@ export type Feature = {
   label: string
   without: string
   use?: string
+  /** What is shown first has it not. */
+  lacks?: true
   nearest?: ReturnType<NonNullable<AskedFeature['nearest']>>
 }
 
@@ -53,11 +55,15 @@ export function readFeatures(index: SearchIndex, query: string) {
   }))
   return {
     features,
+    /** Without what is nothing that one of its kind may have. */
     toldOf: (position: number | undefined): Feature[] =>
-      features.map((feature, place) => ({
-        ...feature,
-        ...filled({ nearest: position === undefined ? undefined : counted[place]!.nearest?.(position) }),
-      })),
+      features.flatMap((feature, place) => {
+        if (position === undefined) return [feature]
+        const { has, mayHave, asks, nearest } = counted[place]!
+        const lacks = has(position) || mayHave?.(position) ? undefined : (true as const)
+        if (lacks && asks?.(position) === false) return []
+        return [{ ...feature, ...filled({ lacks, nearest: nearest?.(position) }) }]
+      }),
     has: (position: number) => counted.every(({ has }) => has(position)),
     /** Of what was asked, the share that it has. */
     shareOf: (position: number) => counted.filter(({ has }) => has(position)).length / (counted.length || 1),
@@ -106,7 +112,7 @@ function sumOf(each: readonly (Distance | undefined)[]): Distance | undefined {
 }
 
 function namedAt(
-  { features, synonyms, items, products }: SearchIndex,
+  { catalogue, features, synonyms, items, products }: SearchIndex,
   tokens: readonly Token[],
   place: number,
 ): AskedFeature | undefined {
@@ -126,8 +132,9 @@ function namedAt(
         label: feature.label,
         has: columns.holders(feature),
         isTold: (position) => feature.telling.has(columns.typeAt(position)),
+        asks: (position) => isAskedOf(features, feature, position),
         ...(feature.use
-          ? { ...byUse(items, feature.use), beside: feature.beside }
+          ? { ...byUse(catalogue, items, feature.use), beside: feature.beside }
           : {
               mayHave: (position) =>
                 !isAskedOf(features, feature, position) &&
@@ -146,9 +153,13 @@ function namedAt(
 }
 
 /** First what is mainly for it, then what would bear it. */
-function byUse(items: SearchIndex['items'], use: IntendedUse) {
+function byUse({ products }: SearchIndex['catalogue'], items: SearchIndex['items'], use: IntendedUse) {
   return {
     use,
+    asks(position: number) {
+      const { fields } = products.get(items[position]!.id)!.productType
+      return use.needs.some(({ key }) => fields.has(key))
+    },
     distance(position: number) {
       const place = items[position]!.uses?.findIndex((reason) => reason.use === use.id) ?? -1
       return place < 0 ? LAST_PLACE : place

@@ -13,6 +13,8 @@ export type AskedFeature = {
   has: (position: number) => boolean
   /** Also where its words say so, and its type does not ask. */
   mayHave?: (position: number) => boolean
+  /** Its type may have it. */
+  asks?: (position: number) => boolean
   /** Its type has it beside its buy button. */
   isTold?: (position: number) => boolean
   use?: IntendedUse
@@ -31,9 +33,10 @@ export function readMeasure(
   columns: Columns,
   comparison: Comparison,
   candidates: readonly Quantity[],
-): Pick<AskedFeature, 'has' | 'distance' | 'lack' | 'isMerit' | 'nearest'> {
+): Pick<AskedFeature, 'has' | 'asks' | 'distance' | 'lack' | 'isMerit' | 'nearest'> {
   const byType = Map.groupBy(candidates, ({ type }) => type)
   const quantitiesAt = (position: number) => byType.get(columns.typeAt(position)) ?? NONE
+  const asks = (position: number) => byType.has(columns.typeAt(position))
   const { least, most, above, below, atLeast } = comparison
   if (atLeast !== true) {
     const exact = least !== undefined && least === most
@@ -41,6 +44,7 @@ export function readMeasure(
       (least === undefined || (above ? amount > least : amount >= least)) &&
       (most === undefined || (below ? amount < most : amount <= most))
     return {
+      asks,
       has(position) {
         const amounts = quantitiesAt(position).map((quantity) => columns.amountAt(quantity, position))
         const stated = amounts.filter((amount) => !Number.isNaN(amount))
@@ -62,6 +66,7 @@ export function readMeasure(
   const isStated = (position: number) =>
     quantitiesAt(position).some((quantity) => columns.amountAt(quantity, position) === asked)
   return {
+    asks,
     has: (position) => own(position) >= asked || isStated(position),
     distance(position) {
       const amount = own(position)

@@ -23,6 +23,11 @@ const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
 const MANY =
   /(?<![\p{L}\d])(\d{2,4})\s+(?:notebooks?|tablets?|computadoras?|compus?|netbooks?|auriculares|parlantes|torres|pavas|cafeteras|freidoras|tostadoras|jugueras|batidoras|unidades|equipos)(?!\p{L})/iu
 const FEWEST_OF_MANY = 10
+/** What a verb follows, which is no part of a thing: «que no haga». */
+const DOES = '(?:que|q|no|se|me|te|nos|pued[eo]n?)'
+/** Who tells more than this misses nothing when some of it is left out. */
+const MOST_MISSED = 2
+const LONGEST_ASKED = 8
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
 /** Only what holds for the products `shown`, best first. */
@@ -76,12 +81,20 @@ export function searchNotes(
   const texts = shown.map(textOf)
   if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
     say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
+  const isDone = (words: string) =>
+    new RegExp(`(?<!\\p{L})${DOES}\\s+${words}(?!\\p{L})`, 'iu').test(result.query)
   const missing = droppedTerms.filter(
-    (words) => !/^\d+$/.test(words) && rootsOf(words).length > 0 && !texts.some((text) => says(text, words)),
+    (words) =>
+      !/^\d+$/.test(words) &&
+      rootsOf(words).length > 0 &&
+      !texts.some((text) => says(text, words)) &&
+      fold(result.query).includes(words) &&
+      !isDone(words),
   )
+  const isStory = missing.length > MOST_MISSED || result.query.split(/\s+/).length > LONGEST_ASKED
   // Whoever asks for something else misses nothing in a product.
   const asks = result.order[0] !== 'product'
-  if (missing.length > 0 && !asks)
+  if (missing.length > 0 && !asks && !isStory && notes.length === 0)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
   const has = everyOne.filter((words) => texts.every((text) => says(text, words)))
   if (has.length > 0) say(`Ninguno de estos viene sin ${formatList(has.map((word) => `«${word}»`))}.`)
@@ -89,7 +102,7 @@ export function searchNotes(
     const known = use === undefined ? undefined : intendedUseOf(use)
     const isFor = ({ uses = [] }: CatalogueProduct) => uses.some((each) => each.use === use)
     if (known && !shown.some(isFor)) {
-      if (partial) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
+      if (partial && !asks) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
     } else if (known && isFor(first) && asksForAThing(result.query, known.insteadOf ?? []))
       say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`)
     else if (nearest && !shown.some((product) => states(product, nearest.asked, !nearest.more)))
@@ -101,7 +114,8 @@ export function searchNotes(
   }
   const isWhole = texts.some((text) => says(text, result.query))
   const isToldOtherwise = features.some(({ use }) => use !== undefined) || isWhole
-  if (partial && !asks && notes.length === 0 && features.length > 0 && !isToldOtherwise)
+  const isLacking = features.some(({ lacks, label }) => lacks && !texts.some((text) => says(text, label)))
+  if (partial && !asks && notes.length === 0 && isLacking && !isToldOtherwise)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
 }
@@ -132,7 +146,9 @@ function narrowedNote(
 }
 
 const rootsOf = (text: string) =>
-  (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 2 && !STOP_WORDS.has(word)).map(stem)
+  (fold(text).match(/[a-z0-9]+/g) ?? [])
+    .filter((word) => word.length > 2 && !STOP_WORDS.has(word))
+    .map((word) => stem(word.replace(/qu(?=it[oa]s?$)/, 'c').replace(/it(?=[oa]s?$)/, '')))
 
 function says(text: string, words: string): boolean {
   const known = new Set(rootsOf(text))
