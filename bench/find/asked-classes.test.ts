@@ -4,6 +4,8 @@ import { askedLessons } from '../../src/catalogue/search/asked-lessons.ts'
 import { type SearchIndex } from '../../src/catalogue/search/search.ts'
 import { searchedBrand } from './brand.ts'
 import { readPage } from './page-items.ts'
+import { fold } from '../../src/language/fold.ts'
+import { THINGS } from '../../src/language/es-AR/things.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex
@@ -37,6 +39,15 @@ it('what is not made here is said so, and no product answers it exactly', () => 
     return no && page !== undefined ? [] : [ask]
   })
   expect(missed.length / nouns.length, missed.join('\n')).toBeLessThan(0.05)
+})
+
+it('what is said not to be made here is what was asked for', () => {
+  const others = [...THINGS.values()].flatMap(({ noun }) => {
+    const notes = readPage(catalogue, index, noun).page?.notes ?? []
+    const [, told] = /^No hacemos (.+?)\./.exec(notes[0]?.text ?? '') ?? []
+    return told === undefined || fold(told).includes(fold(noun).slice(0, -2)) ? [] : [`${noun}: ${told}`]
+  })
+  expect(others).toEqual([])
 })
 
 it('what a manual says how to do leads to it, or to a question of the same kind', () => {

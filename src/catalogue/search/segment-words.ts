@@ -1,6 +1,7 @@
 import { UNIT_PATTERN } from '../quantities/units.ts'
 import type { SearchIndex } from './search-index.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
+import { THINGS } from '../../language/es-AR/things.ts'
 import { isIndexed } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 
@@ -71,5 +72,5 @@ function split(index: SearchIndex, word: string, atMost: number): string[] | und
 
 function isWord({ vocabulary, synonyms, products }: SearchIndex, word: string): boolean {
   const term = termOf(word)
-  return vocabulary.has(word) || synonyms.meanings.has(term) || isIndexed(products, term)
+  return vocabulary.has(word) || synonyms.meanings.has(term) || THINGS.has(term) || isIndexed(products, term)
 }

@@ -26,8 +26,8 @@ const FEWEST_OF_MANY = 10
 /** What a verb follows, which is no part of a thing: «que no haga». */
 const DOES = '(?:que|q|no|se|me|te|nos|pued[eo]n?)'
 /** Who tells more than this misses nothing when some of it is left out. */
-const MOST_MISSED = 2
-const LONGEST_ASKED = 8
+const MAX_MISSED = 2
+const MAX_ASKED_WORDS = 8
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
 /** Only what holds for the products `shown`, best first. */
@@ -91,7 +91,7 @@ export function searchNotes(
       fold(result.query).includes(words) &&
       !isDone(words),
   )
-  const isStory = missing.length > MOST_MISSED || result.query.split(/\s+/).length > LONGEST_ASKED
+  const isStory = missing.length > MAX_MISSED || result.query.split(/\s+/).length > MAX_ASKED_WORDS
   // Whoever asks for something else misses nothing in a product.
   const asks = result.order[0] !== 'product'
   if (missing.length > 0 && !asks && !isStory && notes.length === 0)
