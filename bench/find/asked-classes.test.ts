@@ -160,6 +160,14 @@ it('a suggestion keeps what was typed, but for the one word that is a slip', () 
     expect(said(ask)).toBeNull()
 })
 
+it.each(['pension', 'clientes', 'cuarto', 'misión', 'pasión', 'carta'])(
+  '«%s» is rightly spelt, and no slip of a fact',
+  (word) => {
+    const { page } = readPage(catalogue, index, `tablet para mi ${word}`)
+    expect([page?.features, page?.suggestion]).toEqual([[], null])
+  },
+)
+
 it.each([
   'juguera que no haga tanto ruido',
   'torre de sonido con rueditas',

@@ -74,8 +74,12 @@ function guess({ vocabulary, synonyms }: SearchIndex, { word: typed, term }: Tok
     return completions.map((word) => ({ word, weight }))
   }
   // Rightly spelt, even if nothing here is called so.
-  if (synonyms.terms.has(term) || NEVER_CORRECTED.has(typed) || typed.length < SHORTEST_MISHEARD) return []
-  return vocabulary.corrections(typed).map((word) => ({ word, weight: GUESSED.slip[word.distance] ?? 0 }))
+  if (synonyms.terms.has(term) || typed.length < SHORTEST_MISHEARD) return []
+  // «sonda» may be a «Zonda» that was heard.
+  const slips = NEVER_CORRECTED.has(typed) ? 0 : undefined
+  return vocabulary
+    .corrections(typed, slips)
+    .map((word) => ({ word, weight: GUESSED.slip[word.distance] ?? 0 }))
 }
 
 function isCorrection(token: Token, { word }: Guess): boolean {
