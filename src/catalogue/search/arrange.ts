@@ -32,6 +32,8 @@ const LEAST_TO_SAY_NO = 0.6
 const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8 } as const
 /** Below these shares nothing has a place on the page. */
 const LEAST = { faq: 0.008, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
+/** Of its words, of a part that nobody asks for. */
+const LEAST_UNNAMED = 0.6
 const LEAST_OF_BROKEN = 0.05
 /** Where nothing is told to be wrong, beside all else. */
 const LEAST_IF_UNTOLD = 0.4
@@ -160,7 +162,22 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
       (evidence.isOfPart && beginsWithPart(evidence) && !evidence.isSought) ||
       (isPart && FOR.test(evidence.whole) && beginsWithPart(evidence, WORD_BEGUN))
     const begun = isBegun ? (first ?? -Infinity) + 1e-6 : least
-    const before = isBehind ? steps : evidence.isSought && first !== undefined ? first : undefined
+    // «Colgar el sonido en la pared» is no hook of a mixer.
+    const isSeeming =
+      evidence.parts.said.length === 0 &&
+      !evidence.parts.wanted &&
+      !evidence.isOfPart &&
+      !evidence.tells &&
+      !evidence.isNamed &&
+      !beginsWithPart(evidence) &&
+      Math.max(...evidence.parts.alike.values()) < LEAST_UNNAMED
+    const before = isBehind
+      ? steps
+      : isSeeming
+        ? Math.min(...bests.values())
+        : evidence.isSought && first !== undefined
+          ? first
+          : undefined
     if (before !== undefined) bests.set('part', Math.min(best, before - 1e-6))
     else bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least, begun))
   }
