@@ -1,6 +1,7 @@
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
 import type { SearchResult } from '../../catalogue/search/search.ts'
 import { fold } from '../../language/fold.ts'
+import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
 import { formatList, formatMoney } from '../../language/es-AR/format.ts'
 import { stem } from '../../language/es-AR/stem.ts'
 import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
@@ -24,7 +25,7 @@ const MANY =
   /(?<![\p{L}\d])(\d{2,4})\s+(?:notebooks?|tablets?|computadoras?|compus?|netbooks?|auriculares|parlantes|torres|pavas|cafeteras|freidoras|tostadoras|jugueras|batidoras|unidades|equipos)(?!\p{L})/iu
 const FEWEST_OF_MANY = 10
 /** What a verb follows, which is no part of a thing: «que no haga». */
-const DOES = '(?:que|q|no|se|me|te|nos|pued[eo]n?)'
+const DOES: ReadonlySet<string> = new Set('que q no se me te nos puede pueden puedo'.split(' '))
 /** Who tells more than this misses nothing when some of it is left out. */
 const MAX_MISSED = 2
 const MAX_ASKED_WORDS = 8
@@ -81,17 +82,17 @@ export function searchNotes(
   const texts = shown.map(textOf)
   if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
     say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
-  const isDone = (words: string) =>
-    new RegExp(`(?<!\\p{L})${DOES}\\s+${words}(?!\\p{L})`, 'iu').test(result.query)
+  const typed: readonly string[] = fold(result.query).match(/[a-z0-9]+/g) ?? []
+  const isDone = (words: string) => DOES.has(typed[typed.indexOf(fold(words)) - 1] ?? '')
   const missing = droppedTerms.filter(
     (words) =>
       !/^\d+$/.test(words) &&
       rootsOf(words).length > 0 &&
       !texts.some((text) => says(text, words)) &&
-      fold(result.query).includes(words) &&
+      fold(result.query).includes(fold(words)) &&
       !isDone(words),
   )
-  const isStory = missing.length > MAX_MISSED || result.query.split(/\s+/).length > MAX_ASKED_WORDS
+  const isStory = missing.length > MAX_MISSED || typed.length > MAX_ASKED_WORDS
   // Whoever asks for something else misses nothing in a product.
   const asks = result.order[0] !== 'product'
   if (missing.length > 0 && !asks && !isStory && notes.length === 0)
@@ -114,7 +115,9 @@ export function searchNotes(
   }
   const isWhole = texts.some((text) => says(text, result.query))
   const isToldOtherwise = features.some(({ use }) => use !== undefined) || isWhole
-  const isLacking = features.some(({ lacks, label }) => lacks && !texts.some((text) => says(text, label)))
+  const isLacking = features.some(
+    ({ lacks, label }) => lacks && (/\d/.test(label) || !texts.some((text) => says(text, label))),
+  )
   if (partial && !asks && notes.length === 0 && isLacking && !isToldOtherwise)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
@@ -148,7 +151,7 @@ function narrowedNote(
 const rootsOf = (text: string) =>
   (fold(text).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word))
-    .map((word) => stem(word.replace(/qu(?=it[oa]s?$)/, 'c').replace(/it(?=[oa]s?$)/, '')))
+    .map((word) => stem(withoutDiminutive(word) ?? word))
 
 function says(text: string, words: string): boolean {
   const known = new Set(rootsOf(text))
