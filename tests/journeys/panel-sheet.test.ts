@@ -114,6 +114,27 @@ test('what is typed is checked with every letter, kept as a draft, and published
   expect(pageErrors).toEqual([])
 })
 
+test('the cell that is pressed is the one that is written in, though the grid moves under the pointer', async ({
+  visit,
+}) => {
+  const { page } = await open(visit)
+  const power = await cell(page, small, 'Potencia RMS en W')
+  await power.hover()
+  await page.mouse.down()
+  await power.evaluate(async (element) => {
+    const grid = element.closest('[role=grid]')!
+    const isOverAnother = new Promise<void>((resolve) => {
+      grid.addEventListener('pointerover', ({ target }) => element.contains(target as Node) || resolve())
+    })
+    grid.scrollBy({ left: element.clientWidth })
+    await isOverAnother
+  })
+  await page.mouse.up()
+  await page.keyboard.type('55')
+  await page.keyboard.press('Enter')
+  await expect(power).toHaveAttribute('aria-label', /: 55, cambiado$/)
+})
+
 test('a block of Excel goes where it belongs, wrong cells are told, filled down and taken back', async ({
   visit,
 }) => {

@@ -11,8 +11,11 @@ type Parts = {
   onOpen: (id: string) => void
 }
 
+/** A hand that presses is not quite still. */
+const DRAG_PX = 4
+
 export function useGridPointer({ place, actions, sortBy, onOpen }: Parts) {
-  const isDragging = useRef(false)
+  const pressed = useRef<{ x: number; y: number } | null>(null)
   const { active, editing, go } = place
 
   return {
@@ -22,16 +25,19 @@ export function useGridPointer({ place, actions, sortBy, onOpen }: Parts) {
       const at = atOf(target)
       if (!at || at.row < 0 || event.pointerType === 'touch') return
       event.preventDefault()
-      isDragging.current = !event.shiftKey
+      pressed.current = event.shiftKey ? null : { x: event.clientX, y: event.clientY }
       go(at, event.shiftKey)
     },
     onPointerOver(event: PointerEvent) {
-      if (!isDragging.current || (event.buttons & 1) === 0) return
+      const from = pressed.current
+      if (!from || (event.buttons & 1) === 0) return
+      // What was pressed is brought into sight: the grid moves under a pointer that stays where it is.
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return
       const at = atOf(event.target)
       if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) go(at, true)
     },
     onPointerUp() {
-      isDragging.current = false
+      pressed.current = null
     },
     /** A finger chooses a cell, and writes in the one that it chose. */
     onClick(event: MouseEvent) {
