@@ -1,7 +1,7 @@
 /** The slow tests in parts of at most ten minutes each: CI runs one in turn. A file that is named in none is in the last. */
 const PARTS: readonly (readonly RegExp[])[] = [
   [/import-killed/, /picture-process/],
-  [/rolling-upgrade/],
+  [/rolling-upgrade/, /fuzz/],
   [/several-processes/, /panel-processes/],
   [/overload/, /stopping/, /database-away/, /firebase-account/],
   [/tests\/engines\//],

@@ -1,3 +1,4 @@
+// Hundreds of addresses that no link leads to, each a page of its own: a minute of processor.
 import fc from 'fast-check'
 import { expect, test } from './support/test.ts'
 
