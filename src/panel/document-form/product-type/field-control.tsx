@@ -112,7 +112,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
               <LinesControl
                 {...at('wished')}
                 label="Cómo se pide, con el tipo dicho"
-                help="Uno por renglón: «rueditas»; «cogote = Vincha de cuello» para un valor; de un número, «pantalla», «liviano = menos» o «rinde = más»."
+                help="Uno por renglón, lo que dice esto solo al lado del producto: «cogote = Vincha de cuello» para un valor; de un número, «pantalla», «liviano = menos» o «rinde = más»."
                 optional
               />
               <LinesControl
