@@ -32,8 +32,6 @@ const LEAST_TO_SAY_NO = 0.6
 const MAX = { faqs: 3, questions: 3, topics: 2, pages: 2, manuals: 8 } as const
 /** Below these shares nothing has a place on the page. */
 const LEAST = { faq: 0.008, question: 0.02, topic: 0.02, page: 0.03, manual: 0.03 } as const
-/** Of its words, of a part that nobody asks for. */
-const LEAST_UNNAMED = 0.6
 const LEAST_OF_BROKEN = 0.05
 /** Where nothing is told to be wrong, beside all else. */
 const LEAST_IF_UNTOLD = 0.4
@@ -134,13 +132,23 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
       : some('topic', MAX.topics, ({ id }) => `topic ${id}`)
   const likely = { part: likeliest('part'), fault: likeliest('fault') }
   const isOfSite = isThrown || (evidence.answers.pages.length > 0 && evidence.words.length < 3)
-  const parts = isOfSite
-    ? []
-    : evidence.parts.said.length > 0
-      ? evidence.parts.said
-      : isLikely(likely.part, LEAST_OF_BROKEN)
-        ? partsOf(index, evidence, likely.part)
-        : []
+  // «Colgar el sonido en la pared» is no hook of a mixer, nor a «boyero eléctrico» anything electric.
+  const asksForPart =
+    evidence.parts.said.length > 0 ||
+    evidence.parts.wanted ||
+    evidence.isOfPart ||
+    evidence.tells ||
+    evidence.isNamed ||
+    beginsWithPart(evidence)
+  const isOther = candidates[0]?.answer.kind === top && isNo && !asksForPart
+  const parts =
+    isOfSite || isOther
+      ? []
+      : evidence.parts.said.length > 0
+        ? evidence.parts.said
+        : isLikely(likely.part, LEAST_OF_BROKEN)
+          ? partsOf(index, evidence, likely.part)
+          : []
   // «Almohadillas de los Tero» tells no trouble.
   const isPart = !evidence.tells && (evidence.isOfPart || (!evidence.isNamed && beginsWithPart(evidence)))
   const isLacking = evidence.sparesFaq !== undefined && dangersOf(index, evidence).size === 0
@@ -162,23 +170,8 @@ export function arrange(index: SearchIndex, evidence: Evidence) {
       (evidence.isOfPart && beginsWithPart(evidence) && !evidence.isSought) ||
       (isPart && FOR.test(evidence.whole) && beginsWithPart(evidence, WORD_BEGUN))
     const begun = isBegun ? (first ?? -Infinity) + 1e-6 : least
-    // «Colgar el sonido en la pared» is no hook of a mixer.
-    const isSeeming =
-      evidence.parts.said.length === 0 &&
-      !evidence.parts.wanted &&
-      !evidence.isOfPart &&
-      !evidence.tells &&
-      !evidence.isNamed &&
-      !beginsWithPart(evidence) &&
-      Math.max(...evidence.parts.alike.values()) < LEAST_UNNAMED
-    const before = isBehind
-      ? steps
-      : isSeeming
-        ? Math.min(...bests.values())
-        : evidence.isSought && first !== undefined
-          ? first
-          : undefined
-    if (before !== undefined) bests.set('part', Math.min(best, before - 1e-6))
+    const before = isBehind ? steps : Math.min(...bests.values())
+    if (isBehind || evidence.isSought || !asksForPart) bests.set('part', Math.min(best, before - 1e-6))
     else bests.set('part', isAsked ? Math.min(best, answered - 1e-6) : Math.max(best, least, begun))
   }
   if (faults.length > 0) {
