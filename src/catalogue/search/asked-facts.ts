@@ -73,9 +73,12 @@ export function wishedOf(
 export function holdersOfFact(index: SearchIndex, ofKind: Uint32Array, phrase: string): Uint32Array {
   const said = saidIn(index, phrase)
   const facts = factsFor(index)
+  const { length } = tokenise(phrase)
+  // Of «doble cajón» only one word is what is counted.
+  const leastOf = ({ countOf }: Fact) => length - Number(countOf !== undefined)
   const asked = remembering(MAX_READ, (type: string) =>
     facts(type).flatMap((fact) =>
-      fact.isAmount ? [] : (askedAs(fact, said, { atLeast: tokenise(phrase).length }) ?? []),
+      fact.isAmount && !fact.countOf ? [] : (askedAs(fact, said, { atLeast: leastOf(fact) }) ?? []),
     ),
   )
   return ofKind.filter((position) => {

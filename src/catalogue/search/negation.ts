@@ -141,8 +141,10 @@ function deniedAt(index: SearchIndex, asked: Asked): Found | undefined {
   const denied = others < 0 ? groups : IS.test(asked.said) ? groups.slice(0, others) : []
   const another =
     denied.length > 0 ? kindTest(index, phraseOf(clause, words, 0, words.length), denied) : undefined
-  // «TWS» tells some in-ears from others.
-  if (another && !(ofKind.length > 0 && ofKind.every(another.holds)))
+  // «TWS» tells some in-ears from others; a coffee maker «sin espumador» is no frother anyway.
+  const { length: count } = ofKind.filter((position) => another?.holds(position))
+  const isBeing = asked.said === 'no' || IS.test(asked.said)
+  if (another && (ofKind.length === 0 || (count < ofKind.length && (count > 0 || isBeing))))
     return { ...another, length: words.at(-1)!.end, kept: '', isStated: false }
   const said = words.slice(kinds)
   const isWished = WISHED.test(asked.said)

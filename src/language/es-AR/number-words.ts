@@ -12,6 +12,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
     .map((word, place): [string, number] => [word, 30 + 10 * place]),
   ['una', 1],
   ['uno', 1],
+  ['doble', 2],
   ['doscientos', 200],
   ['trescientos', 300],
   ['cuatrocientos', 400],
