@@ -14,10 +14,6 @@ export type OutOfCatalogue = {
   instead?: string
 }
 
-/** What ours is used with: «no encuentra el celu». */
-const isBeside = ({ alternatives }: PlanGroup) => alternatives.some(({ terms }) => BESIDE.has(terms[0]!))
-const BESIDE: ReadonlySet<string> = new Set(['celular', 'televisor'].map(termOf))
-
 /** `ofOthers`: another make, unless a kind of ours stands beside it («parlante jbl»). */
 export function outOfCatalogue(
   { naming, features, synonyms }: SearchIndex,
@@ -37,9 +33,9 @@ export function outOfCatalogue(
       return { said: { what: name, accessory: accessory || kind === 'system', ...does }, ofOthers: true }
     }
   }
-  const elsewhere = groups.find(
-    (group) => group.elsewhere && group.optional !== true && !(tells && isBeside(group)),
-  )
+  // «No encuentra el celu» tells of ours, and «máquina de humo» of nothing.
+  const asking = tells ? groups.slice(0, 1) : groups
+  const elsewhere = asking.find((group) => group.elsewhere && group.optional !== true)
   if (elsewhere === undefined) return undefined
   const written = synonyms.elsewhere.get(phraseKey(tokenise(elsewhere.words).map(({ term }) => term)))
   const plural = written === undefined ? undefined : pluralOf(written)

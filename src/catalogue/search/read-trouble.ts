@@ -105,9 +105,12 @@ function isToldUnsigned(index: SearchIndex, told: string, asFault: string, share
   if (said.every(({ word }) => index.parts.words.has(verbRoot(word)))) return false
   return (
     (share > (isCalled ? TOLD_OF_CALLED : TOLD_SURELY) && (isCalled || said.length > 2)) ||
-    (share > NEARLY_WORD_BY_WORD && hasWordOfFaults(index, asFault))
+    (share > NEARLY_WORD_BY_WORD && !WISHED.test(told) && hasWordOfFaults(index, asFault))
   )
 }
+
+/** «Que no meta barullo». */
+const WISHED = /(?<!\p{L})qu?e?\s+no\s/iu
 
 /** One that tells of faults and of no product. */
 function hasWordOfFaults({ faults, products, parts }: SearchIndex, text: string): boolean {

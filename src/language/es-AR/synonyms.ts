@@ -278,7 +278,7 @@ export const SYNONYMS: readonly Synonym[] = [
     same: words('pad mouse, silla gamer, base para notebook, cooler para notebook'),
     elsewhere: true,
   },
-  { term: 'toner', same: ['cartucho de tinta', 'tinta para impresora'], elsewhere: true },
+  { term: 'tóner', same: ['cartucho de tinta', 'tinta para impresora'], elsewhere: true },
   { term: 'panificadora', same: ['máquina de pan', 'horno de pan'], elsewhere: true },
   {
     term: 'cinta de correr',

@@ -1,5 +1,5 @@
 /** «¿Cuánto maíz le pongo?», «¿qué azúcar lleva?» */
-const AMOUNT = String.raw`cu[aá]nt[oa]s?\s+(?!(?:se|sale|salen|cuesta|cuestan|vale|valen|piden)\s)(?:\p{L}+\s+){1,3}?(?:van?|llevan?|(?:se\s+)?(?:le\s+)?(?:pon(?:go|en?|[eé]s|er)|puedo|ech(?:o|an?|ar)|met(?:o|en?|er))|hay\s+que|hace\s+falta)|qu[eé]\s+\p{L}+\s+(?:lleva|va\s+en|le\s+(?:p\p{L}+|va|ech\p{L}+))`
+const AMOUNT = String.raw`cu[aá]nt[oa]s?\s+(?!(?:se|sale|salen|cuesta|cuestan|vale|valen|piden)\s)(?:\p{L}+\s+){1,3}?(?:van?|llevan?|(?:se\s+)?(?:le\s+)?(?:pon(?:go|en?|[eé]s|er)|puedo|ech(?:o|an?|ar)|met(?:o|en?|er))|hay\s+que|hace\s+falta)|qu?[eé]?\s+\p{L}+\s+(?:lleva|va\s+(?:en|para)|le\s+(?:p\p{L}+|va|ech\p{L}+))`
 /** «¿Cómo uso…?», «primer uso», «cuánto tarda». */
 export const HOW = new RegExp(
   String.raw`^[\s¿]*(?:(?:y|che|hola|,)\s+)*(?:c[oó]mo|(?:limpi|lav|conect|configur|vincul|emparej|instal|resete|reinici|actualiz|activ|desarm|guard)ar(?=\s+\S+\s+\S)|poner(?:le)?(?=(?:\s+\S+){1,4}?\s+(?:al?|en)\s)|${AMOUNT}|a\s+cu[aá]nt\p{L}+(?!\p{L}|\s+(?:est|sale|vend))|a\s+q(?:u[eé])?\s+temperatura|primer\s+uso|tiempo\s+(?:de\s+)?\p{L}+do|qu?[eé]?\s+\p{L}+\s+(?:hay\s+que\s+\p{L}+|(?:se\s+)?le\s+p\p{L}+|se\s+(?:usa|pone)n?)|cada\s+cu[aá]nto|(?:por\s+)?cu[aá]nto\s+(?:tiempo|lleva|tarda|demora|hay\s+que|tengo\s+que)|de\s+qu?[eé]?\s+(?:manera|forma)|how)(?!\p{L})|(?<!\p{L})c[oó]mo\s+(?:h?ago|se\s+(?:hace|usa|limpia|lava|pone|saca|prende|carga)|cu[aá]nt[oa]s\s+(?:min|minutos|grados))(?!\p{L})|(?<!\p{L})(?:temperatura\p{L}*\s+(?:y\s+)?(?:minutos|tiempos?)|tiempos?\s+(?:y\s+)?temperaturas?|limpieza$|cu[aá]nto\s*\??$)`,
@@ -7,7 +7,7 @@ export const HOW = new RegExp(
 )
 /** «¿Todavía la venden?» */
 export const OLDER =
-  /(?<!\p{L})(?:todav[ií]a|ya\s+no\s+(?:se\s+|l[oa]s?\s+)?(?:vend|fabric|hac|consig|sal|est[aá]|vien|hay)\p{L}*|a[uú]n|sigu[ei]\p{L}*\s+(?:en\s+vent|vend|fabric|hac)\p{L}+|discontinu\p{L}+|se\s+(?:consigue|vende|fabrica)|l[oa]\s+(?:venden|hacen|fabrican|sacaron)|qu[eé]\s+pas[oó]|reemplaz\p{L}+\s+al?)(?!\p{L})/iu
+  /(?<!\p{L})(?:todav[ií]a|ya\s+no\s+(?:se\s+|l[oa]s?\s+)?(?:vend|fabric|hac|consig|sal|est[aá]|vien|hay|encuentr)\p{L}*|a[uú]n|sigu[ei]\p{L}*\s+(?:en\s+vent|vend|fabric|hac|sal)\p{L}+|discontinu\p{L}+|se\s+(?:consigue|vende|fabrica)|l[oa]\s+(?:venden|hacen|fabrican|sacaron)|qu[eé]\s+pas[oó]|reemplaz\p{L}+\s+al?|(?:l[ao]s?|el)\s+reemplaz\p{L}+)(?!\p{L})/iu
 /** «¿Se puede dejar cargando toda la noche?», «¿cuánto tarda en cargar?»: nothing is wrong. */
 export const PLAIN = new RegExp(
   String.raw`^(?!.*(?<!\p{L})(?:no|sin|nunca|romp\p{L}+|rot[oa]s?|trab\p{L}+|quem\p{L}+|perd[ií]\p{L}*)(?!\p{L}))[\s¿]*(?:se\s+pueden?|puedo|${AMOUNT}|c[oó]mo\s+se\s+(?:carga|usa|limpia|lava|pone|saca)n?|(?:por\s+)?cu[aá]nto\s+(?:tarda|tiempo|demora|lleva)|cada\s+cu[aá]nto)(?!\p{L})`,
