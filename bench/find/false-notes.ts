@@ -36,12 +36,15 @@ function isFalse(
       (words) => isOurs(catalogue, words) || shown.some(({ name }) => holds(name, words)),
     )
   const [, asked = '', got = ''] =
-    /^(?:De|Ninguno llega a) (.+?)(?: justos no hay: el más cercano es de|: lo más cercano es) (.+)\.$/u.exec(
+    /^(?:De(?: menos de)?|Ninguno llega a|Ninguno pasa de) (.+?)(?: justos no hay: el más cercano es de|(?:(?: o menos)? no hay)?: lo más cercano es) (.+)\.$/u.exec(
       text,
     ) ?? []
-  if (text.startsWith('Ninguno llega')) return shown.some((product) => states(product, asked, 1))
-  if (/justos no hay/.test(text))
-    return shown.some((product) => states(product, asked, 0)) || !shown.some((it) => states(it, got, 1))
+  const states = (sign: Sign, amount = asked) => shown.some((product) => has(product, amount, sign))
+  if (text.startsWith('Ninguno llega')) return states('>=')
+  if (text.startsWith('Ninguno pasa')) return states('>')
+  if (text.startsWith('De menos de')) return states('<')
+  if (/ o menos no hay/.test(text)) return states('<=')
+  if (/justos no hay/.test(text)) return states('=') || !states('>=', got)
   if (text.startsWith('Ningún producto')) return shown.some((product) => says(product, query))
   return false
 }
@@ -83,8 +86,10 @@ function isOurs({ products, categories }: Catalogue, words: string): boolean {
   return names.some((name) => wordsOf(name).join(' ') === said)
 }
 
-/** Of its telling figures, one in this unit that is as much or more. */
-function states({ specs, productType }: CatalogueProduct, said: string, sign: 0 | 1): boolean {
+type Sign = '=' | '>' | '>=' | '<' | '<='
+
+/** Of its telling figures, one in this unit. */
+function has({ specs, productType }: CatalogueProduct, said: string, sign: Sign): boolean {
   const { fields, keySpec, facets, summary } = productType
   const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(said) ?? []
   const asked = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
@@ -92,7 +97,8 @@ function states({ specs, productType }: CatalogueProduct, said: string, sign: 0 
     const field = key === undefined ? undefined : fields.get(key)
     const value = specs[key ?? '']
     if ((field?.unit ?? '') !== unit || typeof value !== 'number') return false
-    return sign === 0 ? value === asked : value >= asked
+    if (value === asked) return sign.includes('=')
+    return value > asked ? sign.startsWith('>') : sign.startsWith('<')
   })
 }
 

@@ -49,11 +49,14 @@ for (const [name, settings] of BOTH)
     })
 
     test('says when nothing has all that was asked, and shows the closest', async ({ visit }) => {
-      const { page } = await visit(results('torre más de 5000 w'), settings)
+      const { page } = await visit(results('torre con wifi'), settings)
       await expect(main(page)).toContainText(
         'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
       )
       await expect(cards(page)).not.toHaveCount(0)
+      await page.goto(results('torre más de 5000 w'))
+      await expect(main(page)).toContainText(/Ninguno pasa de 5\.000\sW: lo más cercano es 700\sW\./)
+      await expect(cards(page).first()).toContainText('Torre Chorrillero')
     })
 
     test('narrows the results to one kind of product, and back', async ({ visit }) => {

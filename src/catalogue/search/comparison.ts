@@ -22,10 +22,10 @@ const MORE_IS_BETTER: ReadonlySet<string> = new Set('w h ml gb mah wh in hz mp b
 
 const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? a|>)\s*$/u
 const LEAST =
-  /(?:desde|al menos|a lo menos|como m[ií]nimo|m[ií]nimo|por lo menos|no\s+(?:\p{L}+\s+)?menos|no\s+baj\p{L}+|>=|≥)\s*(?:de\s+)?(?:l[oa]s\s+)?$/u
+  /(?:desde|al menos|a lo menos|como m[ií]nimo|m[ií]nimo|por lo menos|no\s+(?:\p{L}+\s+)?(?:de\s+)?menos|no\s+baj\p{L}+|>=|≥)\s*(?:de\s+)?(?:l[oa]s\s+)?$/u
 const LESS = /(?:menos de|menor(?:es)? (?:a|de|que)|debajo de|inferior(?:es)? a|<)\s*$/u
 const MAX =
-  /(?:hasta|(?:que\s+)?no\s+(?:\p{L}+\s+)?m[aá]s\s+de|no\s+(?:super|pas|exced)\p{L}+|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?(?:l[oa]s\s+)?$/u
+  /(?:hasta|(?:que\s+)?no\s+(?:\p{L}+\s+)?(?:de\s+)?m[aá]s\s+de|no\s+(?:super|pas|exced)\p{L}+|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?(?:l[oa]s\s+)?$/u
 const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u
 const OR_LESS = /^\s*o menos\b/u
 const FROM = /(?:entre|de|desde)\s*$/u

@@ -24,9 +24,12 @@ export type AskedFeature = {
   lack?: (position: number) => number
   /** Of which it is the point: not a charger of 100 W. */
   isMerit?: (position: number) => boolean
-  /** Where the first product has more or less: «100 W» and «120 W». */
-  nearest?: (position: number) => { asked: string; got: string; more: boolean } | undefined
+  /** Where the first product has another amount: «100 W» and «120 W». */
+  nearest?: (position: number) => { asked: string; got: string; miss: Miss } | undefined
 }
+
+/** Which amount there is none of: exactly that, that or more, more, less, that or less. */
+type Miss = 'just' | 'least' | 'above' | 'below' | 'most'
 
 /** A plain number may be any figure, and at least of the telling one; «más de» is about that alone. */
 export function readMeasure(
@@ -37,18 +40,37 @@ export function readMeasure(
   const byType = Map.groupBy(candidates, ({ type }) => type)
   const quantitiesAt = (position: number) => byType.get(columns.typeAt(position)) ?? NONE
   const asks = (position: number) => byType.has(columns.typeAt(position))
-  const { least, most, above, below, atLeast } = comparison
+  const { least, most, above, below, atLeast, unit } = comparison
   if (atLeast !== true) {
     const exact = least !== undefined && least === most
     const fits = (amount: number) =>
       (least === undefined || (above ? amount > least : amount >= least)) &&
       (most === undefined || (below ? amount < most : amount <= most))
+    // «Más de 500 W» is none of peaks that the kind does not tell by.
+    const statedAt = (position: number) =>
+      quantitiesAt(position)
+        .filter(({ telling }, place) => exact || place === 0 || telling)
+        .map((quantity) => columns.amountAt(quantity, position))
+        .filter((amount) => !Number.isNaN(amount))
+    const has = (position: number) => statedAt(position).some(fits)
+    const bound = least ?? most
+    if (bound === undefined || (least !== undefined && most !== undefined)) return { asks, has }
+    const nearestOf = (amounts: readonly number[]) =>
+      amounts.reduce((near, each) => (Math.abs(each - bound) < Math.abs(near - bound) ? each : near))
+    const miss = least === undefined ? (below ? 'below' : 'most') : above ? 'above' : 'least'
     return {
       asks,
-      has(position) {
-        const amounts = quantitiesAt(position).map((quantity) => columns.amountAt(quantity, position))
-        const stated = amounts.filter((amount) => !Number.isNaN(amount))
-        return (exact ? stated : stated.slice(0, 1)).some(fits)
+      has,
+      lack(position) {
+        const amounts = statedAt(position)
+        if (amounts.some(fits)) return 0
+        return amounts.length === 0 ? 1 : Math.abs(bound - nearestOf(amounts)) / bound
+      },
+      nearest(position) {
+        const amounts = statedAt(position)
+        return amounts.length === 0 || amounts.some(fits)
+          ? undefined
+          : { asked: printAmount(bound, unit), got: printAmount(nearestOf(amounts), unit), miss }
       },
     }
   }
@@ -78,12 +100,14 @@ export function readMeasure(
     lack: (position) => Math.abs(asked - (own(position) || 0)) / asked,
     nearest(position) {
       const got = own(position)
-      if (Number.isNaN(got) || isStated(position)) return undefined
-      const print = (amount: number) => printAmount(amount, comparison.unit)
-      return { asked: print(asked), got: print(got), more: got > asked }
+      if (Number.isNaN(got) || isStated(position) || Math.abs(got - asked) < asked * ALIKE) return undefined
+      const miss = got > asked ? 'just' : 'least'
+      return { asked: printAmount(asked, unit), got: printAmount(got, unit), miss }
     },
   }
 }
 
+/** «1 tera» is 1.024 GB. */
+const ALIKE = 0.03
 const STATED_ELSEWHERE = 0.001
 const NONE: readonly Quantity[] = []

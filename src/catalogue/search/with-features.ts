@@ -80,6 +80,12 @@ export function withFeatures(index: SearchIndex, query: string, plain: ProductsF
     }
   }
   const near = others?.named === true && !others.partial ? others.positions : plain.positions
+  // «In-ear con más de 35 horas totales»: those that have it, though they say no «totales».
+  if (order.count === 0 && features.some(({ label }) => /\d/.test(label))) {
+    const types = new Set(Array.from(near, (position) => index.items[position]!.type))
+    for (let position = 0; position < size; position += 1)
+      if (types.has(index.items[position]!.type) && has(position)) order.add(position)
+  }
   for (const position of near) order.add(position)
   return order.count > 0
     ? answer(order.positions(), true)

@@ -106,12 +106,8 @@ export function searchNotes(
       if (partial && !asks) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
     } else if (known && isFor(first) && asksForAThing(result.query, known.insteadOf ?? []))
       say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`)
-    else if (nearest && !shown.some((product) => states(product, nearest.asked, !nearest.more)))
-      say(
-        nearest.more
-          ? `De ${nearest.asked} justos no hay: el más cercano es de ${nearest.got}.`
-          : `Ninguno llega a ${nearest.asked}: lo más cercano es ${nearest.got}.`,
-      )
+    else if (nearest && !asks && !shown.some((product) => states(product, nearest)))
+      say(NONE_OF[nearest.miss](nearest.asked, nearest.got))
   }
   const isWhole = texts.some((text) => says(text, result.query))
   const isToldOtherwise = features.some(({ use }) => use !== undefined) || isWhole
@@ -170,15 +166,34 @@ function textOf({ id, name, promise, description, specs, productType, colors, us
 }
 
 /** As a figure on its card or beside its buy button. */
-function states({ specs, productType }: CatalogueProduct, said: string, orMore: boolean): boolean {
+type Nearest = NonNullable<NonNullable<SearchResult['features']>[number]['nearest']>
+
+const NONE_OF: Record<Nearest['miss'], (asked: string, got: string) => string> = {
+  just: (asked, got) => `De ${asked} justos no hay: el más cercano es de ${got}.`,
+  least: (asked, got) => `Ninguno llega a ${asked}: lo más cercano es ${got}.`,
+  above: (asked, got) => `Ninguno pasa de ${asked}: lo más cercano es ${got}.`,
+  below: (asked, got) => `De menos de ${asked} no hay: lo más cercano es ${got}.`,
+  most: (asked, got) => `De ${asked} o menos no hay: lo más cercano es ${got}.`,
+}
+
+const FITS: Record<Nearest['miss'], (value: number, asked: number) => boolean> = {
+  just: (value, asked) => value === asked,
+  least: (value, asked) => value >= asked,
+  above: (value, asked) => value > asked,
+  below: (value, asked) => value < asked,
+  most: (value, asked) => value <= asked,
+}
+
+/** One of its telling figures is what the note would say that there is none of. */
+function states({ specs, productType }: CatalogueProduct, { asked, miss }: Nearest): boolean {
   const { fields, keySpec, facets, summary } = productType
-  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(said) ?? []
-  const asked = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s*(.*)$/.exec(asked) ?? []
+  const amount = Number(digits.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return [keySpec, ...facets.map(({ key }) => key), ...summary].some((key = '') => {
     const field = fields.get(key)
     const value = specs[key]
     if (field?.kind !== 'number' || (field.unit ?? '') !== unit || typeof value !== 'number') return false
-    return orMore ? value >= asked : value === asked
+    return FITS[miss](value, amount)
   })
 }
 

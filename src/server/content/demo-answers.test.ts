@@ -221,6 +221,19 @@ describe('numbers', () => {
     ])
     expect(notes('torre 1000 w')).toEqual(['Ninguno llega a 1.000\u00a0W: lo más cercano es 700\u00a0W.'])
   })
+
+  it.each([
+    ['torre más de 5000 w', 'AW-T7012', 'Ninguno pasa de 5.000\u00a0W: lo más cercano es 700\u00a0W.'],
+    ['freidora de más de 20 litros', 'AW-F8021', 'Ninguno pasa de 20\u00a0L: lo más cercano es 8\u00a0L.'],
+    [
+      'parlante de menos de 100 g',
+      'AW-P0406',
+      'De menos de 100\u00a0g no hay: lo más cercano es 130\u00a0g.',
+    ],
+  ])('«%s» is over what any has: the nearest first, and told', (query, id, told) => {
+    expect(ask(query).products[0]).toBe(id)
+    expect(notes(query)).toEqual([told])
+  })
 })
 
 describe('never a bare nothing', () => {
