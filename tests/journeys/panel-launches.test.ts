@@ -9,6 +9,7 @@ import { openSiteStore } from './support/database.ts'
 import { mailsOf } from './support/mail.ts'
 import {
   draftOf,
+  inAMoment,
   drafted,
   goTo,
   inPanel,
@@ -219,8 +220,8 @@ test('what can’t be published at its time is on the home page and in the mail 
   const code = await ownProduct(site, 'AW-T4010')
   const { page, pageErrors, browser, email } = await open(visit, '/panel')
   const documents = [await draftOf(browser, code, { warrantyMonths: 1 })]
-  const at = new Date(Date.now() + 1500).toISOString()
-  await sendOrder(browser, 'launch.save', { launch: null, version: null, name: 'Cyber', documents, at })
+  const launch = { launch: null, version: null, name: 'Cyber', documents }
+  await inAMoment((at) => sendOrder(browser, 'launch.save', { ...launch, at }))
   const failed = page.getByRole('region', { name: /^No se pudo publicar/ })
   await expect(failed.getByRole('link', { name: 'Cyber' })).toBeVisible({ timeout: 20_000 })
   await expect

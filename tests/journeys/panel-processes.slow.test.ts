@@ -6,7 +6,7 @@ import type { PanelPublication } from '../../src/pages/panel/panel-data.ts'
 import { expect, test } from './support/test.ts'
 import type { Client } from './support/account.ts'
 import type { Visit } from './support/browser.ts'
-import { draftOf, ownProducts, readPanel, sendOrder } from './support/panel.ts'
+import { draftOf, inAMoment, ownProducts, readPanel, sendOrder } from './support/panel.ts'
 import { startSite, type Site } from './support/site.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 
@@ -63,8 +63,8 @@ test('a launch whose time comes is published by one of them, and both show it', 
   const { codes } = await ownProducts(first, ['AW-T2022', 'AW-T4010', 'AW-T3033'])
   for (const name of codes) {
     const documents = [await draftOf(browser, name, { promise: 'Una sola vez.' })]
-    const at = new Date(Date.now() + 2000).toISOString()
-    await sendOrder(browser, 'launch.save', { launch: null, version: null, name, documents, at })
+    const launch = { launch: null, version: null, name, documents }
+    await inAMoment((at) => sendOrder(browser, 'launch.save', { ...launch, at }))
   }
   for (const { url } of [first, second]) {
     for (const name of codes) {

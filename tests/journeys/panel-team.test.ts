@@ -50,11 +50,19 @@ test('a redactor hands a draft over, an editor gives it back, the redactor mends
   await field.getByTitle('Comentar Lo que no incluye').click()
   const thread = reviewing.getByRole('dialog', { name: 'Lo que no incluye' })
   const comment = thread.getByLabel('Tu comentario')
+  await comment.fill('¿cuántas pilas lleva?')
+  await comment.press('Home')
   await comment.pressSequentially(`@${redactor.email.slice(0, 13)}`)
   await expect(thread.getByRole('option')).toHaveText([redactor.email])
   expect(await violationsByDayAndNight(reviewing)).toEqual([])
+  // What is typed goes on behind the name, before the page is drawn again too.
+  await reviewing.evaluate(() => {
+    const { requestAnimationFrame: draw } = globalThis
+    globalThis.requestAnimationFrame = (work) => Number(setTimeout(() => draw(work), 500))
+  })
   await comment.press('Enter')
-  await comment.pressSequentially('¿cuántas pilas lleva?')
+  await comment.pressSequentially('hola, ')
+  await expect(comment).toHaveValue(/^@\S+ hola, ¿cuántas pilas lleva\?$/)
   await thread.getByRole('button', { name: 'Comentar', exact: true }).click()
   const card = reviewing.getByRole('region', { name: /^Comentarios/ })
   await expect(card).toContainText('¿cuántas pilas lleva?')

@@ -14,6 +14,7 @@ import {
   drafted,
   draftOf,
   goTo,
+  inAMoment,
   inPanel,
   ownProduct,
   ownProducts,
@@ -319,8 +320,7 @@ test('a launch with an end stands in the calendar, goes back by itself, and tell
   // Somebody changes the same of one of them; then its end is brought near.
   await publishChange(browser, other, { promise: `La de siempre ${word}.` })
   const { version } = await readPanel<CheckedRelease>(browser, `lanzamiento/${id}`)
-  const until = new Date(Date.now() + 2000).toISOString()
-  await sendOrder(browser, 'launch.until', { launch: id, version, until })
+  await inAMoment((until) => sendOrder(browser, 'launch.until', { launch: id, version, until }))
   await expect.poll(() => live(one), { timeout: 60_000 }).not.toContain(`Hasta el 31 ${word}.`)
   expect(await live(other)).toContain(`La de siempre ${word}.`)
   await page.getByRole('link', { name: new RegExp(`^Empieza .*Promo ${word}$`) }).click()

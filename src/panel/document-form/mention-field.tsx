@@ -62,16 +62,14 @@ export function MentionField({ id, label, error, text, mentioned, onWrite, onMen
   function choose(person: Person) {
     const field = area.current!
     const handle = `@${handleOf(person, team)}`
-    const start = field.selectionStart - word!.length - 1
-    const before = `${text.slice(0, start)}${handle} `
-    onWrite(before + text.slice(field.selectionStart).replace(/^ /, ''))
+    const end = field.selectionStart
+    const start = end - word!.length - 1
+    // In the field itself: the next letter, however soon, goes behind it.
+    field.setRangeText(`${handle} `, start, field.value[end] === ' ' ? end + 1 : end, 'end')
+    onWrite(field.value)
     onMention([...mentioned, { uid: person.uid, handle }])
     setWord(undefined)
-    // Once it is written, or the caret would go to the end.
-    requestAnimationFrame(() => {
-      field.focus()
-      field.setSelectionRange(before.length, before.length)
-    })
+    field.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {

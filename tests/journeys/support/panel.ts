@@ -48,6 +48,16 @@ export async function sendOrder<Output>(who: Client, name: string, input: object
   return answer.output
 }
 
+/** Says a time that is about to come: a later one where a slow machine hears of it only when it has passed. */
+export async function inAMoment<Answer>(say: (at: string) => Promise<Answer>): Promise<Answer> {
+  for (let ms = 1500; ; ms *= 2)
+    try {
+      return await say(new Date(Date.now() + ms).toISOString())
+    } catch (error) {
+      if (ms > 10_000 || !/ya pasó|después de publicarse/.test(String(error))) throw error
+    }
+}
+
 /** Resolves once the draft of a document says of a field what it is to. */
 export const drafted = (
   who: Client,
