@@ -1,6 +1,6 @@
-import setup from '../tests/journeys/support/global-setup.ts'
-import { CASES, addressOf, askForCase, fillCases, wrongAddress } from '../tests/journeys/support/cases.ts'
-import { startBehindProxy } from '../tests/journeys/support/account-site.ts'
+import setup from '#tests/journeys/support/global-setup.ts'
+import { CASES, addressOf, askForCase, fillCases, wrongAddress } from '#tests/journeys/support/cases.ts'
+import { startBehindProxy } from '#tests/journeys/support/account-site.ts'
 import { standing, standingLine } from './standing.ts'
 import { summary, timesCell } from './times.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { startSite as Start } from '../tests/journeys/support/site.ts'
+import type { startSite as Start } from '#tests/journeys/support/site.ts'
 import { standing, standingLine } from './standing.ts'
 import { openBrowser } from './speed/browser.ts'
 import { measureNavigation } from './speed/navigation.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PRODUCT_TYPES } from '../src/catalogue/specs/registry.ts'
-import { documentOfType } from '../src/catalogue/specs/from-document/type-from-document.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
+import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { summary, type Times } from './times.ts'
 
 const FRAMES = 300

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asvsFaults, asvsNumbers, readAsvs, redNumbers, type AsvsRow } from '../tests/asvs/asvs.ts'
-import { readMutations } from '../tests/mutations/mutations.ts'
+import { asvsFaults, asvsNumbers, readAsvs, redNumbers, type AsvsRow } from '#tests/asvs/asvs.ts'
+import { readMutations } from '#tests/mutations/mutations.ts'
 
 const rows = readAsvs()
 const ME = 'scripts/asvs.test.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { asvsFaults, readAsvs, readBreaks, type AsvsRow } from '../tests/asvs/asvs.ts'
-import { readMutations } from '../tests/mutations/mutations.ts'
+import { asvsFaults, readAsvs, readBreaks, type AsvsRow } from '#tests/asvs/asvs.ts'
+import { readMutations } from '#tests/mutations/mutations.ts'
 
 // `npm run asvs` writes docs/asvs.md from the tables of tests/asvs, and fails when a number or a named test is missing. `-- --check`
 // writes nothing and fails when the page is another; `-- --mutations` says which broken place turns which number red.

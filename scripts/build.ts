@@ -4,10 +4,10 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { minify } from 'terser'
-import type { StyleRule } from '../src/framework/server/inline-used-styles.ts'
+import type { StyleRule } from '#/framework/server/inline-used-styles.ts'
 import { sourcesId } from './build-id.ts'
 import { bundleServer } from './bundle-server.ts'
-import { styleRules, withoutTypefaces } from '../src/framework/build/style-rules.ts'
+import { styleRules, withoutTypefaces } from '#/framework/build/style-rules.ts'
 
 process.env.NODE_ENV = 'production'
 const ROOT = path.resolve(import.meta.dirname, '..')

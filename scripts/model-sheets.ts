@@ -5,8 +5,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readGlb, type Model } from '../src/catalogue/model3d/read-glb.ts'
-import { demoBrand } from '../src/server/manuals/testing/demo-brand.ts'
+import { readGlb, type Model } from '#/catalogue/model3d/read-glb.ts'
+import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
 
 const SIDE = 300
 const COLUMNS = 6

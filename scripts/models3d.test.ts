@@ -3,8 +3,8 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { validateBytes } from 'gltf-validator'
 import { expect, test } from 'vitest'
-import { readGlb } from '../src/catalogue/model3d/read-glb.ts'
-import { usdzOf } from '../src/server/images/usdz.ts'
+import { readGlb } from '#/catalogue/model3d/read-glb.ts'
+import { usdzOf } from '#/server/images/usdz.ts'
 import { STUDIO_ENTRIES, sourceHash } from './studio-entries.ts'
 
 const BRAND = path.join(import.meta.dirname, '../content/nawel')

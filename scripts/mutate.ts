@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readAsvs, redNumbers, writeBreaks, type AsvsBreak } from '../tests/asvs/asvs.ts'
-import { broken, failedNames, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
+import { readAsvs, redNumbers, writeBreaks, type AsvsBreak } from '#tests/asvs/asvs.ts'
+import { broken, failedNames, readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
 // `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and says which tests
 // saw each. What nothing sees is a test that is missing. `--only storefront` draws from the places of those files, `--count 999` takes all. `--asvs`

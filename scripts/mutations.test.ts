@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { broken, failedNames, readMutations, type Mutation } from '../tests/mutations/mutations.ts'
+import { broken, failedNames, readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const ROOMS = [

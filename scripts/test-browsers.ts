@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ENGINES, type Engine } from '../tests/journeys/support/engines/engine.ts'
-import { PACKAGES, PROGRAMS } from '../tests/journeys/support/engines/programs.ts'
-import { NOTHING, type Outcome, outcomeOf } from '../tests/journeys/support/outcome-reporter.ts'
+import { ENGINES, type Engine } from '#tests/journeys/support/engines/engine.ts'
+import { PACKAGES, PROGRAMS } from '#tests/journeys/support/engines/programs.ts'
+import { NOTHING, type Outcome, outcomeOf } from '#tests/journeys/support/outcome-reporter.ts'
 import { ofVisitors } from './visitors-journeys.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -1,12 +1,8 @@
 import path from 'node:path'
-import {
-  buildCatalogue,
-  type BuildOptions,
-  type SourceDocument,
-} from '../../src/catalogue/build-catalogue.ts'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { createSearchIndex, type SearchIndex } from '../../src/catalogue/search/search.ts'
-import { documentsWithoutFiles } from '../../src/server/content/documents-without-files.ts'
+import { buildCatalogue, type BuildOptions, type SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { createSearchIndex, type SearchIndex } from '#/catalogue/search/search.ts'
+import { documentsWithoutFiles } from '#/server/content/documents-without-files.ts'
 
 export const BUILD_OPTIONS: BuildOptions = {
   sequence: 1,

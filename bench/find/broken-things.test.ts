@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { faultsOf } from '../../src/catalogue/manuals/faults-of.ts'
-import { faultsTold } from '../../src/catalogue/search/fault-index.ts'
-import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
-import { productsFitting } from '../../src/catalogue/spare-parts/fitting.ts'
-import { searchPage } from '../../src/pages/search/search-page.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { faultsTold } from '#/catalogue/search/fault-index.ts'
+import { search, type SearchIndex } from '#/catalogue/search/search.ts'
+import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
+import { searchPage } from '#/pages/search/search-page.ts'
 import { searchedBrand } from './brand.ts'
 
 let catalogue: Catalogue

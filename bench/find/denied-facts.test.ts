@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
-import { search, type SearchIndex } from '../../src/catalogue/search/search.ts'
-import { searchPage } from '../../src/pages/search/search-page.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { search, type SearchIndex } from '#/catalogue/search/search.ts'
+import { searchPage } from '#/pages/search/search-page.ts'
 import { searchedBrand } from './brand.ts'
 import { falseNotes } from './false-notes.ts'
 

@@ -1,9 +1,9 @@
-import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
-import { INTENDED_USES } from '../../src/catalogue/intended-uses/intended-uses.ts'
-import { SYNONYMS } from '../../src/language/es-AR/synonyms.ts'
-import type { SearchPage } from '../../src/pages/search/search-page.ts'
-import { fold } from '../../src/language/fold.ts'
-import { stem } from '../../src/language/es-AR/stem.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
+import { SYNONYMS } from '#/language/es-AR/synonyms.ts'
+import type { SearchPage } from '#/pages/search/search-page.ts'
+import { fold } from '#/language/fold.ts'
+import { stem } from '#/language/es-AR/stem.ts'
 
 /** What the page says and the catalogue denies. Reads texts, not what made them, so that a new sentence is read too. */
 export function falseNotes(catalogue: Catalogue, page: SearchPage): string[] {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { isMeant, readCondition } from '../../src/catalogue/search/judged-answers.ts'
-import type { TopicId } from '../../src/language/es-AR/topics.ts'
-import { fold } from '../../src/language/fold.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { isMeant, readCondition } from '#/catalogue/search/judged-answers.ts'
+import type { TopicId } from '#/language/es-AR/topics.ts'
+import { fold } from '#/language/fold.ts'
 import type { Read } from './page-items.ts'
 
 /** A query with the answers that a person would accept. */

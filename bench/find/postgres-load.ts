@@ -1,6 +1,6 @@
 import type { Options, Sql } from 'postgres'
-import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
-import { normaliseModel } from '../../src/catalogue/products/normalise-model.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 const BATCH = 1000
 /** Least likeness of a slip, 0 to 1; of 0.4, 0.5, 0.6 and 0.7 the one that judges best on our queries. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { falseNotes } from './false-notes.ts'
 import { placeOf, type Judged } from './judged.ts'
 import type { Read } from './page-items.ts'

@@ -1,7 +1,7 @@
-import type { Product } from '../../src/catalogue/documents/product.ts'
-import { checkProduct } from '../../src/catalogue/specs/check-product.ts'
-import type { Field } from '../../src/catalogue/specs/fields/field-kinds.ts'
-import type { ProductType } from '../../src/catalogue/specs/product-type.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
+import { checkProduct } from '#/catalogue/specs/check-product.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import type { Random } from './random.ts'
 
 type Values = Record<string, unknown>

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
-import { filterProducts, type Found } from '../../src/catalogue/category-listing/filter-products.ts'
-import { categoryListing, type ListingIndex } from '../../src/catalogue/category-listing/listing-index.ts'
-import { readSelection } from '../../src/catalogue/category-listing/filter-selection.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { filterProducts, type Found } from '#/catalogue/category-listing/filter-products.ts'
+import { categoryListing, type ListingIndex } from '#/catalogue/category-listing/listing-index.ts'
+import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A category's listing as an address asks for it. */

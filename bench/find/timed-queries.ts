@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from '../../src/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Judged } from './judged.ts'
 import { createRandom, type Random } from './random.ts'
 

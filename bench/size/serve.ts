@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseAt } from '../../src/engines/databases/database-at.ts'
-import { startSite, untilServing, type Site } from '../../tests/journeys/support/site.ts'
+import { databaseAt } from '#/engines/databases/database-at.ts'
+import { startSite, untilServing, type Site } from '#tests/journeys/support/site.ts'
 import { summary, type Times } from '../times.ts'
 import { memoryOf } from './processes.ts'
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import { startPostgres } from '../../tests/engines/support/postgres-server.ts'
-import { startSite, type Site } from '../../tests/journeys/support/site.ts'
+import { startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { startSite, type Site } from '#tests/journeys/support/site.ts'
 import { median, round2 } from './median.ts'
 import { checked, load, type Load } from './wrk.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from '../../scripts/find-browser.ts'
-import { startSite } from '../../tests/journeys/support/site.ts'
+import { startSite } from '#tests/journeys/support/site.ts'
 import { median } from './median.ts'
 
 const HOME = path.resolve(import.meta.dirname, '../lighthouse')

@@ -1,4 +1,4 @@
-import { startSite } from '../../tests/journeys/support/site.ts'
+import { startSite } from '#tests/journeys/support/site.ts'
 import { resident } from '../attacks/process-facts.ts'
 
 const FIRST = 20_000

@@ -1,4 +1,4 @@
-import { startSite } from '../../tests/journeys/support/site.ts'
+import { startSite } from '#tests/journeys/support/site.ts'
 import type { Standing } from '../standing.ts'
 import { openBrowser } from './browser.ts'
 import { measureFaults } from './faults.ts'

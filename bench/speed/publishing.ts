@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSqliteStore } from '../../src/engines/sqlite/document-store.ts'
+import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
 import { brandDocuments } from '../find/brand.ts'
 import { syntheticDocuments } from '../find/synthetic-catalogue.ts'
-import { startSite } from '../../tests/journeys/support/site.ts'
+import { startSite } from '#tests/journeys/support/site.ts'
 import { median, percentile95 } from './median.ts'
 
 const CHANGES = 20

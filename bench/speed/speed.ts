@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startSite } from '../../tests/journeys/support/site.ts'
+import { startSite } from '#tests/journeys/support/site.ts'
 import { standing } from '../standing.ts'
 import { PARTS, type SpeedResults } from './parts.ts'
 import { preparePeers } from './peers.ts'

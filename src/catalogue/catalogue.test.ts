@@ -13,7 +13,11 @@ import {
   visibleTopLevel,
   type Catalogue,
 } from './catalogue.ts'
-import { sampleCatalogue, sampleDocuments, sampleDocumentsWith } from './testing/sample-catalogue.ts'
+import {
+  sampleCatalogue,
+  sampleDocuments,
+  sampleDocumentsWith,
+} from '#/catalogue/testing/sample-catalogue.ts'
 
 const catalogue = sampleCatalogue()
 const idsOf = (things: Iterable<{ id: number | string }>) => [...things].map((thing) => thing.id)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { PERMISSIONS } from '../access/permissions.ts'
-import { permissionsOf, type Caller } from '../access/require-permission.ts'
-import { ROLES } from '../access/roles.ts'
+import { PERMISSIONS } from '#/access/permissions.ts'
+import { permissionsOf, type Caller } from '#/access/require-permission.ts'
+import { ROLES } from '#/access/roles.ts'
 import { defineCommand } from './command.ts'
-import { COMMANDS } from './registry.ts'
-import { openTestCommands, somebody } from './testing/command-place.ts'
+import { COMMANDS } from '#/commands/registry.ts'
+import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {

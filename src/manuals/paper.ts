@@ -1,11 +1,11 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts'
-import type { ProductPicture } from '../catalogue/documents/product.ts'
-import { sizeOf, type Size } from '../pages/product/product-drawings.ts'
-import { gtinOf } from '../catalogue/products/gtin.ts'
-import { boxPath, productPath } from '../pages/common/breadcrumbs.ts'
-import { absolute, requireSettings } from '../pages/common/page-meta.ts'
-import { STANDARD } from '../catalogue/theme/theme.ts'
-import { formatMonth } from '../language/es-AR/format.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import { sizeOf, type Size } from '#/pages/product/product-drawings.ts'
+import { gtinOf } from '#/catalogue/products/gtin.ts'
+import { boxPath, productPath } from '#/pages/common/breadcrumbs.ts'
+import { absolute, requireSettings } from '#/pages/common/page-meta.ts'
+import { STANDARD } from '#/catalogue/theme/theme.ts'
+import { formatMonth } from '#/language/es-AR/format.ts'
 
 export type Paper = {
   readonly title: string

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { productPage } from '../pages/product/product-page.ts'
-import { countOf } from '../language/es-AR/format.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { productPage } from '#/pages/product/product-page.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import { stated, type Fact } from './block.ts'
 import { paperOf, type Paper } from './paper.ts'
 

@@ -2,12 +2,12 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../ui/styles.ts'
-import './common/parts.module.css'
+import '#/ui/styles.ts'
+import '#/panel/common/parts.module.css'
 import './panel.css'
-import { Refused, Unreachable } from './api/request.ts'
-import { connectionIsBack } from './api/connection.ts'
-import { CommandLost } from './api/lost-command.ts'
+import { Refused, Unreachable } from '#/panel/api/request.ts'
+import { connectionIsBack } from '#/panel/api/connection.ts'
+import { CommandLost } from '#/panel/api/lost-command.ts'
 import { panelRouter } from './router.tsx'
 
 const client = new QueryClient({

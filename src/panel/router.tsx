@@ -11,30 +11,36 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formOf, SECTIONS } from '../pages/panel/forms/forms.ts'
-import { whenReachable } from './api/connection.ts'
-import { BeginScreen } from './begin/begin-screen.tsx'
-import { isBeginning } from './begin/is-beginning.ts'
-import { useDocuments } from './api/documents.ts'
-import { documentQuery, manualChoicesQuery, sessionQuery, summariesQuery, typesQuery } from './api/queries.ts'
-import { Refused } from './api/request.ts'
+import { formOf, SECTIONS } from '#/pages/panel/forms/forms.ts'
+import { whenReachable } from '#/panel/api/connection.ts'
+import { BeginScreen } from '#/panel/begin/begin-screen.tsx'
+import { isBeginning } from '#/panel/begin/is-beginning.ts'
+import { useDocuments } from '#/panel/api/documents.ts'
+import {
+  documentQuery,
+  manualChoicesQuery,
+  sessionQuery,
+  summariesQuery,
+  typesQuery,
+} from '#/panel/api/queries.ts'
+import { Refused } from '#/panel/api/request.ts'
 import {
   filtersOf,
   readAuditFilters,
   readInboxFilters,
   readUsageFilters,
   type FilteredScreenProps,
-} from './common/filters.ts'
-import { DocumentScreen } from './document-form/document-screen.tsx'
-import { DocumentListScreen } from './document-list/document-list-screen.tsx'
-import { readDocumentFilters, type DocumentFilters } from './document-list/list-filter-state.ts'
-import { NewDocumentScreen } from './document-list/new-document-screen.tsx'
-import { readGridFilters } from './grid/grid-address.ts'
-import { HomeScreen } from './home/home-screen.tsx'
-import { readMediaFilters } from './media/media-filters.ts'
-import { Failure, Loading, Missing, NotForYou } from './shell/failure.tsx'
-import { useMay } from './shell/session.ts'
-import { Shell } from './shell/shell.tsx'
+} from '#/panel/common/filters.ts'
+import { DocumentScreen } from '#/panel/document-form/document-screen.tsx'
+import { DocumentListScreen } from '#/panel/document-list/document-list-screen.tsx'
+import { readDocumentFilters, type DocumentFilters } from '#/panel/document-list/list-filter-state.ts'
+import { NewDocumentScreen } from '#/panel/document-list/new-document-screen.tsx'
+import { readGridFilters } from '#/panel/grid/grid-address.ts'
+import { HomeScreen } from '#/panel/home/home-screen.tsx'
+import { readMediaFilters } from '#/panel/media/media-filters.ts'
+import { Failure, Loading, Missing, NotForYou } from '#/panel/shell/failure.tsx'
+import { useMay } from '#/panel/shell/session.ts'
+import { Shell } from '#/panel/shell/shell.tsx'
 
 const sectionOf = (slug: string) => {
   const section = SECTIONS.find((one) => one.slug === slug)
@@ -114,39 +120,42 @@ const home = createRoute({
 
 /** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
 const screens = [
-  at('/empezar/$id', () => import('./begin/begin-step-screen.tsx')),
-  at('/busquedas', () => import('./searches/searches-screen.tsx'), { filters: filtersOf('texto') }),
-  at('/mensajes', () => import('./inbox/inbox-screen.tsx'), { only: MESSAGES, filters: readInboxFilters }),
-  at('/mensajes/$id', () => import('./inbox/message-screen.tsx'), { only: MESSAGES }),
-  at('/registrados', () => import('./inbox/registered-screen.tsx'), {
+  at('/empezar/$id', () => import('#/panel/begin/begin-step-screen.tsx')),
+  at('/busquedas', () => import('#/panel/searches/searches-screen.tsx'), { filters: filtersOf('texto') }),
+  at('/mensajes', () => import('#/panel/inbox/inbox-screen.tsx'), {
+    only: MESSAGES,
+    filters: readInboxFilters,
+  }),
+  at('/mensajes/$id', () => import('#/panel/inbox/message-screen.tsx'), { only: MESSAGES }),
+  at('/registrados', () => import('#/panel/inbox/registered-screen.tsx'), {
     only: REGISTERED,
     filters: filtersOf('buscar'),
   }),
-  at('/comprobantes', () => import('./inbox/proofs-screen.tsx'), { only: ERASED }),
-  at('/comprobantes/$id', () => import('./inbox/proof-screen.tsx'), { only: ERASED }),
-  at('/medios', () => import('./media/media-screen.tsx'), { filters: readMediaFilters }),
-  at('/agentes', () => import('./programs/programs-screen.tsx')),
-  at('/usuarios', () => import('./users/users-screen.tsx'), { only: TEAM }),
-  at('/usuarios/$id', () => import('./users/user-screen.tsx'), { only: TEAM }),
-  at('/registro', () => import('./audit/audit-screen.tsx'), { only: AUDIT, filters: readAuditFilters }),
-  at('/visitas', () => import('./statistics/usage-screen.tsx'), { filters: readUsageFilters }),
-  at('/velocidad', () => import('./statistics/vitals-screen.tsx'), { filters: readUsageFilters }),
-  at('/lanzamientos', () => import('./releases/releases-screen.tsx')),
-  at('/lanzamientos/$id', () => import('./releases/release-screen.tsx')),
-  at('/calendario', () => import('./releases/calendar-screen.tsx'), { filters: filtersOf('mes') }),
-  at('/publicaciones', () => import('./publications/publications-screen.tsx')),
-  at('/eliminados', () => import('./deletions/deleted-screen.tsx')),
-  at('/importar', () => import('./spreadsheet-import/import-screen.tsx')),
-  at('/importar/$id', () => import('./spreadsheet-import/import-job-screen.tsx')),
-  at('/ficha', () => import('./supplier-sheets/supplier-sheet-screen.tsx')),
+  at('/comprobantes', () => import('#/panel/inbox/proofs-screen.tsx'), { only: ERASED }),
+  at('/comprobantes/$id', () => import('#/panel/inbox/proof-screen.tsx'), { only: ERASED }),
+  at('/medios', () => import('#/panel/media/media-screen.tsx'), { filters: readMediaFilters }),
+  at('/agentes', () => import('#/panel/programs/programs-screen.tsx')),
+  at('/usuarios', () => import('#/panel/users/users-screen.tsx'), { only: TEAM }),
+  at('/usuarios/$id', () => import('#/panel/users/user-screen.tsx'), { only: TEAM }),
+  at('/registro', () => import('#/panel/audit/audit-screen.tsx'), { only: AUDIT, filters: readAuditFilters }),
+  at('/visitas', () => import('#/panel/statistics/usage-screen.tsx'), { filters: readUsageFilters }),
+  at('/velocidad', () => import('#/panel/statistics/vitals-screen.tsx'), { filters: readUsageFilters }),
+  at('/lanzamientos', () => import('#/panel/releases/releases-screen.tsx')),
+  at('/lanzamientos/$id', () => import('#/panel/releases/release-screen.tsx')),
+  at('/calendario', () => import('#/panel/releases/calendar-screen.tsx'), { filters: filtersOf('mes') }),
+  at('/publicaciones', () => import('#/panel/publications/publications-screen.tsx')),
+  at('/eliminados', () => import('#/panel/deletions/deleted-screen.tsx')),
+  at('/importar', () => import('#/panel/spreadsheet-import/import-screen.tsx')),
+  at('/importar/$id', () => import('#/panel/spreadsheet-import/import-job-screen.tsx')),
+  at('/ficha', () => import('#/panel/supplier-sheets/supplier-sheet-screen.tsx')),
   // Collections that are more than a list.
-  at('/categorias', () => import('./categories/categories-screen.tsx')),
-  at('/tipos', () => import('./product-types/product-types-screen.tsx')),
-  at('/manuales', () => import('./manuals/manuals-screen.tsx')),
-  at('/textos-de-manuales', () => import('./manuals/manual-texts-screen.tsx')),
-  at('/sitio/$id', () => import('./settings/settings-part-screen.tsx')),
-  at('/planilla', () => import('./grid/grids-screen.tsx')),
-  at('/planilla/$id', () => import('./grid/grid-screen.tsx'), { filters: readGridFilters }),
+  at('/categorias', () => import('#/panel/categories/categories-screen.tsx')),
+  at('/tipos', () => import('#/panel/product-types/product-types-screen.tsx')),
+  at('/manuales', () => import('#/panel/manuals/manuals-screen.tsx')),
+  at('/textos-de-manuales', () => import('#/panel/manuals/manual-texts-screen.tsx')),
+  at('/sitio/$id', () => import('#/panel/settings/settings-part-screen.tsx')),
+  at('/planilla', () => import('#/panel/grid/grids-screen.tsx')),
+  at('/planilla/$id', () => import('#/panel/grid/grid-screen.tsx'), { filters: readGridFilters }),
 ] as const
 
 const list = createRoute({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NotFoundPage } from '../pages/not-found/not-found-page.ts'
-import type { PageData, PageName } from '../pages/registry.ts'
+import type { NotFoundPage } from '#/pages/not-found/not-found-page.ts'
+import type { PageData, PageName } from '#/pages/registry.ts'
 
 type PageScreen<Data> = {
   load: () => Promise<(props: { page: Data }) => ReactNode>
@@ -14,70 +14,79 @@ export type ScreenName = keyof ScreenData
 
 /** A wrong or a missing one does not compile. */
 export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = {
-  home: { load: async () => (await import('./home/home-screen.tsx')).HomeScreen, next: 'product' },
-  account: { load: async () => (await import('./account/account-screen.tsx')).AccountScreen },
-  box: { load: async () => (await import('./box/box-screen.tsx')).BoxScreen },
-  cases: { load: async () => (await import('./cases/cases-screen.tsx')).CasesScreen },
+  home: { load: async () => (await import('#/storefront/home/home-screen.tsx')).HomeScreen, next: 'product' },
+  account: { load: async () => (await import('#/storefront/account/account-screen.tsx')).AccountScreen },
+  box: { load: async () => (await import('#/storefront/box/box-screen.tsx')).BoxScreen },
+  cases: { load: async () => (await import('#/storefront/cases/cases-screen.tsx')).CasesScreen },
   category: {
-    load: async () => (await import('./category/category-screen.tsx')).CategoryScreen,
+    load: async () => (await import('#/storefront/category/category-screen.tsx')).CategoryScreen,
     next: 'product',
   },
-  compare: { load: async () => (await import('./compare/compare-screen.tsx')).CompareScreen },
-  contact: { load: async () => (await import('./contact/contact-screen.tsx')).ContactScreen },
+  compare: { load: async () => (await import('#/storefront/compare/compare-screen.tsx')).CompareScreen },
+  contact: { load: async () => (await import('#/storefront/contact/contact-screen.tsx')).ContactScreen },
   discontinued: {
-    load: async () => (await import('./discontinued/discontinued-screen.tsx')).DiscontinuedScreen,
+    load: async () => (await import('#/storefront/discontinued/discontinued-screen.tsx')).DiscontinuedScreen,
   },
   fault: {
-    load: async () => (await import('./faults/fault-screen.tsx')).FaultScreen,
+    load: async () => (await import('#/storefront/faults/fault-screen.tsx')).FaultScreen,
     folder: 'faults',
   },
-  faults: { load: async () => (await import('./faults/faults-screen.tsx')).FaultsScreen, next: 'fault' },
+  faults: {
+    load: async () => (await import('#/storefront/faults/faults-screen.tsx')).FaultsScreen,
+    next: 'fault',
+  },
   guide: {
-    load: async () => (await import('./guides/guide-screen.tsx')).GuideScreen,
+    load: async () => (await import('#/storefront/guides/guide-screen.tsx')).GuideScreen,
     next: 'product',
     folder: 'guides',
   },
-  guides: { load: async () => (await import('./guides/guides-screen.tsx')).GuidesScreen },
-  manual: { load: async () => (await import('./manual/manual-screen.tsx')).ManualScreen, next: 'product' },
+  guides: { load: async () => (await import('#/storefront/guides/guides-screen.tsx')).GuidesScreen },
+  manual: {
+    load: async () => (await import('#/storefront/manual/manual-screen.tsx')).ManualScreen,
+    next: 'product',
+  },
   'my-products': {
-    load: async () => (await import('./my-products/my-products-screen.tsx')).MyProductsScreen,
+    load: async () => (await import('#/storefront/my-products/my-products-screen.tsx')).MyProductsScreen,
   },
-  offline: { load: async () => (await import('./offline/offline-screen.tsx')).OfflineScreen },
-  product: { load: async () => (await import('./product/product-screen.tsx')).ProductScreen },
+  offline: { load: async () => (await import('#/storefront/offline/offline-screen.tsx')).OfflineScreen },
+  product: { load: async () => (await import('#/storefront/product/product-screen.tsx')).ProductScreen },
   reauthenticate: {
-    load: async () => (await import('./reauthenticate/reauthenticate-screen.tsx')).ReauthenticateScreen,
+    load: async () =>
+      (await import('#/storefront/reauthenticate/reauthenticate-screen.tsx')).ReauthenticateScreen,
   },
-  recalls: { load: async () => (await import('./recalls/recalls-screen.tsx')).RecallsScreen },
-  search: { load: async () => (await import('./search/search-screen.tsx')).SearchScreen },
-  security: { load: async () => (await import('./security/security-screen.tsx')).SecurityScreen },
+  recalls: { load: async () => (await import('#/storefront/recalls/recalls-screen.tsx')).RecallsScreen },
+  search: { load: async () => (await import('#/storefront/search/search-screen.tsx')).SearchScreen },
+  security: { load: async () => (await import('#/storefront/security/security-screen.tsx')).SecurityScreen },
   'spare-part': {
-    load: async () => (await import('./spare-parts/spare-part-screen.tsx')).SparePartScreen,
+    load: async () => (await import('#/storefront/spare-parts/spare-part-screen.tsx')).SparePartScreen,
     next: 'product',
     folder: 'spare-parts',
   },
   'spare-parts': {
-    load: async () => (await import('./spare-parts/spare-parts-screen.tsx')).SparePartsScreen,
+    load: async () => (await import('#/storefront/spare-parts/spare-parts-screen.tsx')).SparePartsScreen,
     next: 'spare-part',
   },
   'staff-sign-in': {
-    load: async () => (await import('./staff-sign-in/staff-sign-in-screen.tsx')).StaffSignInScreen,
+    load: async () => (await import('#/storefront/staff-sign-in/staff-sign-in-screen.tsx')).StaffSignInScreen,
   },
   'stock-alert': {
-    load: async () => (await import('./stock-alerts/stock-alert-screen.tsx')).StockAlertScreen,
+    load: async () => (await import('#/storefront/stock-alerts/stock-alert-screen.tsx')).StockAlertScreen,
     folder: 'stock-alerts',
   },
-  support: { load: async () => (await import('./support/support-screen.tsx')).SupportScreen },
-  text: { load: async () => (await import('./text/text-screen.tsx')).TextScreen },
+  support: { load: async () => (await import('#/storefront/support/support-screen.tsx')).SupportScreen },
+  text: { load: async () => (await import('#/storefront/text/text-screen.tsx')).TextScreen },
   'type-faults': {
-    load: async () => (await import('./faults/type-faults-screen.tsx')).TypeFaultsScreen,
+    load: async () => (await import('#/storefront/faults/type-faults-screen.tsx')).TypeFaultsScreen,
     next: 'fault',
     folder: 'faults',
   },
   'where-to-buy': {
-    load: async () => (await import('./where-to-buy/where-to-buy-screen.tsx')).WhereToBuyScreen,
+    load: async () => (await import('#/storefront/where-to-buy/where-to-buy-screen.tsx')).WhereToBuyScreen,
   },
-  wishlist: { load: async () => (await import('./wishlist/wishlist-screen.tsx')).WishlistScreen },
-  'not-found': { load: async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen },
+  wishlist: { load: async () => (await import('#/storefront/wishlist/wishlist-screen.tsx')).WishlistScreen },
+  'not-found': {
+    load: async () => (await import('#/storefront/not-found/not-found-screen.tsx')).NotFoundScreen,
+  },
 }
 
 export type Drawn<Name extends ScreenName = ScreenName> = {

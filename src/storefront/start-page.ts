@@ -1,7 +1,7 @@
-import { isOptedOut, trackEvent } from './common/usage/track-event.ts'
-import { hidePastOffers } from './common/offers/hide-past-offers.ts'
-import { PAGE_SHOWN } from '../framework/navigation/page-shown.ts'
-import { loadStylesheets, stylesheetsIn } from '../framework/browser/load-stylesheets.ts'
+import { isOptedOut, trackEvent } from '#/storefront/common/usage/track-event.ts'
+import { hidePastOffers } from '#/storefront/common/offers/hide-past-offers.ts'
+import { PAGE_SHOWN } from '#/framework/navigation/page-shown.ts'
+import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
 
 export function startPage(): void {
   // Scripts come when the browser is idle, or at the first sign of a visitor; until then every control is native.
@@ -83,16 +83,16 @@ export function startPage(): void {
     const { connection } = navigator as Navigator & { connection?: Connection }
     const { offline } = document.querySelector<HTMLScriptElement>('script[data-offline]')?.dataset ?? {}
     if (offline ? connection?.saveData : !navigator.serviceWorker?.controller) return
-    const { startOffline } = await import('./offline/offline.ts')
+    const { startOffline } = await import('#/storefront/offline/offline.ts')
     await startOffline(offline)
   }
 
   /** A page measures one, so each is a file. */
   const VITALS = [
-    () => import('./web-vitals/measure-lcp.ts'),
-    () => import('./web-vitals/measure-inp.ts'),
-    () => import('./web-vitals/measure-cls.ts'),
-    () => import('./web-vitals/measure-ttfb.ts'),
+    () => import('#/storefront/web-vitals/measure-lcp.ts'),
+    () => import('#/storefront/web-vitals/measure-inp.ts'),
+    () => import('#/storefront/web-vitals/measure-cls.ts'),
+    () => import('#/storefront/web-vitals/measure-ttfb.ts'),
   ]
 
   /** Of some visits, once the page is whole. */

@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import nunito from '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2?url'
 import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
-import type { Typeface } from '../catalogue/theme/typefaces.ts'
+import type { Typeface } from '#/catalogue/theme/typefaces.ts'
 
 const SANS = ['Arial', 'Liberation Sans', 'Roboto']
 const SERIF = ['Times New Roman', 'Liberation Serif', 'Noto Serif']

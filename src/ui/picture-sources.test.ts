@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { widthsFor } from '../catalogue/pictures/picture-widths.ts'
+import { widthsFor } from '#/catalogue/pictures/picture-widths.ts'
 import { drawnWidths } from './drawn-widths.ts'
 import { pictureSource } from './picture-sources.ts'
 

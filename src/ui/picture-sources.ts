@@ -1,4 +1,4 @@
-import { encodedWidths, fallbackWidth, widthsFor } from '../catalogue/pictures/picture-widths.ts'
+import { encodedWidths, fallbackWidth, widthsFor } from '#/catalogue/pictures/picture-widths.ts'
 import { drawnWidths } from './drawn-widths.ts'
 
 export type PictureSource = {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { readMutations, type Mutation } from '../mutations/mutations.ts'
+import { readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
 const HERE = import.meta.dirname
 const ROOT = path.resolve(HERE, '../..')

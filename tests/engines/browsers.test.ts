@@ -1,9 +1,9 @@
 import { Script } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
-import { PROGRAMS } from '../journeys/support/engines/programs.ts'
-import { PUT_IN } from '../journeys/support/engines/webkit/in-page.ts'
-import { pressed, typed } from '../journeys/support/engines/webkit/keyboard.ts'
-import { Locator } from '../journeys/support/engines/webkit/locator.ts'
+import { PROGRAMS } from '#tests/journeys/support/engines/programs.ts'
+import { PUT_IN } from '#tests/journeys/support/engines/webkit/in-page.ts'
+import { pressed, typed } from '#tests/journeys/support/engines/webkit/keyboard.ts'
+import { Locator } from '#tests/journeys/support/engines/webkit/locator.ts'
 
 const { PATH } = process.env
 afterEach(() => {

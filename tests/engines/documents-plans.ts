@@ -1,5 +1,5 @@
-import type { DocumentQuery } from '../../src/engines/documents/document-query.ts'
-import type { DocumentStore } from '../../src/engines/documents/document-store.ts'
+import type { DocumentQuery } from '#/engines/documents/document-query.ts'
+import type { DocumentStore } from '#/engines/documents/document-store.ts'
 
 const DOCUMENTS = 3000
 

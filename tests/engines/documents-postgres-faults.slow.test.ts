@@ -1,14 +1,10 @@
 // A server that is killed, frozen and cut off: its own, and the patience of whoever waits for it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type DocumentStore,
-  StoreUnavailable,
-  VersionConflict,
-} from '../../src/engines/documents/document-store.ts'
-import { openHostPool, type PostgresOptions } from '../../src/engines/postgres/host-pool.ts'
-import { inTurn, WRITERS_LOCK } from '../../src/engines/postgres/transaction.ts'
-import { openPostgresStore } from '../../src/engines/postgres/document-store.ts'
+import { type DocumentStore, StoreUnavailable, VersionConflict } from '#/engines/documents/document-store.ts'
+import { openHostPool, type PostgresOptions } from '#/engines/postgres/host-pool.ts'
+import { inTurn, WRITERS_LOCK } from '#/engines/postgres/transaction.ts'
+import { openPostgresStore } from '#/engines/postgres/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import { connect, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 import { startProxy } from './support/tcp-proxy.ts'

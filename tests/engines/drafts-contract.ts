@@ -1,27 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  schemaVersionOf,
-  withSchemaVersion,
-  migrateToCurrent,
-} from '../../src/catalogue/collections/migrations.ts'
+import { schemaVersionOf, withSchemaVersion, migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { buildCatalogue } from '../../src/catalogue/build-catalogue.ts'
-import type { PublicCollection } from '../../src/catalogue/collections/collections.ts'
-import { eraseAccountDocuments } from '../../src/commands/account/erase-account-documents.ts'
-import { discardDraft } from '../../src/commands/drafts/discard-draft.ts'
-import { patchDraft } from '../../src/commands/drafts/patch-draft.ts'
-import { readDraft } from '../../src/commands/stored/stored-draft.ts'
-import { publish } from '../../src/commands/publications/publish.ts'
+import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { eraseAccountDocuments } from '#/commands/account/erase-account-documents.ts'
+import { discardDraft } from '#/commands/drafts/discard-draft.ts'
+import { patchDraft } from '#/commands/drafts/patch-draft.ts'
+import { readDraft } from '#/commands/stored/stored-draft.ts'
+import { publish } from '#/commands/publications/publish.ts'
 import {
   DraftChanged,
   PublicationConflict,
   PublicationInvalid,
   UndoConflict,
   UndoRefused,
-} from '../../src/commands/stored/refusals.ts'
-import { readPublication } from '../../src/commands/stored/stored-publication.ts'
-import { undoPublication } from '../../src/commands/publications/undo-publication.ts'
-import { openTestCommands, somebody } from '../../src/commands/testing/command-place.ts'
+} from '#/commands/stored/refusals.ts'
+import { readPublication } from '#/commands/stored/stored-publication.ts'
+import { undoPublication } from '#/commands/publications/undo-publication.ts'
+import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
 import type { Place } from './support/documents-place.ts'
 
 type Data = Record<string, unknown>

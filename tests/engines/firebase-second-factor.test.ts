@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { requirePermission } from '../../src/access/require-permission.ts'
-import { openFirebaseIdentity } from '../../src/engines/identity/firebase.ts'
-import type { FirebaseIdentity, Opened } from '../../src/engines/identity/identity.ts'
-import { callerOf } from '../../src/server/identity/session.ts'
+import { requirePermission } from '#/access/require-permission.ts'
+import { openFirebaseIdentity } from '#/engines/identity/firebase.ts'
+import type { FirebaseIdentity, Opened } from '#/engines/identity/identity.ts'
+import { callerOf } from '#/server/identity/session.ts'
 import { GOOD } from './second-factor-contract.ts'
-import { startAuthEmulator, type AuthEmulator } from '../journeys/support/auth-emulator.ts'
+import { startAuthEmulator, type AuthEmulator } from '#tests/journeys/support/auth-emulator.ts'
 
 // The emulator takes its time to start.
 

@@ -1,20 +1,16 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
-import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
+import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
 import type {
   Challenged,
   LocalIdentity,
   Opened,
   Passkeys,
   PasskeyQuestion,
-} from '../../src/engines/identity/identity.ts'
-import {
-  openLocalIdentity,
-  type IdentityEmail,
-  type LocalIdentityOptions,
-} from '../../src/engines/identity/local.ts'
-import type { Secrets } from '../../src/engines/secrets.ts'
-import { CHEAP_PASSWORDS } from '../../src/engines/identity/testing/cheap-passwords.ts'
+} from '#/engines/identity/identity.ts'
+import { openLocalIdentity, type IdentityEmail, type LocalIdentityOptions } from '#/engines/identity/local.ts'
+import type { Secrets } from '#/engines/secrets.ts'
+import { CHEAP_PASSWORDS } from '#/engines/identity/testing/cheap-passwords.ts'
 import { authenticator } from './support/authenticator.ts'
 import { totpCode } from './support/totp.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { openAuditLog } from '../../src/engines/audit/audit-log.ts'
-import { databaseAt } from '../../src/engines/databases/database-at.ts'
-import type { IdentityDatabase } from '../../src/engines/identity/identity-database.ts'
-import { copyAudit } from '../../src/server/transfer/copy-audit.ts'
+import { openAuditLog } from '#/engines/audit/audit-log.ts'
+import { databaseAt } from '#/engines/databases/database-at.ts'
+import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import { copyAudit } from '#/server/transfer/copy-audit.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 

@@ -1,8 +1,8 @@
-import type { PostgresServer } from '../engines/support/postgres-server.ts'
-import { ask } from '../engines/support/postgres-server.ts'
-import { laterBuild } from '../journeys/support/later-build.ts'
-import { NEXT_VERSION } from '../journeys/support/next-version.ts'
-import { untilServing, type Site, type SiteOptions } from '../journeys/support/site.ts'
+import type { PostgresServer } from '#tests/engines/support/postgres-server.ts'
+import { ask } from '#tests/engines/support/postgres-server.ts'
+import { laterBuild } from '#tests/journeys/support/later-build.ts'
+import { NEXT_VERSION } from '#tests/journeys/support/next-version.ts'
+import { untilServing, type Site, type SiteOptions } from '#tests/journeys/support/site.ts'
 
 /** What a fault has at hand: two servers, the second of which the first waits for, and the processes of the site. */
 export type Stage = {

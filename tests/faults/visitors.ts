@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formToken } from '../journeys/support/form.ts'
-import { FROM_HERE } from '../journeys/support/http.ts'
+import { formToken } from '#tests/journeys/support/form.ts'
+import { FROM_HERE } from '#tests/journeys/support/http.ts'
 
 /** What visitors met. A message that was not acknowledged is sent again from the same form until it is. */
 export type Met = {

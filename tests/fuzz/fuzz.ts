@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import fc from 'fast-check'
-import { startSite } from '../journeys/support/site.ts'
+import { startSite } from '#tests/journeys/support/site.ts'
 import { anyRequest, type FuzzRequest, type Known } from './requests.ts'
 import { send, type Outcome } from './send.ts'
 

@@ -1,4 +1,4 @@
-import { gtinOf, readGtin } from '../../src/catalogue/products/gtin.ts'
+import { gtinOf, readGtin } from '#/catalogue/products/gtin.ts'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, press } from './support/account.ts'
 import { violations } from './support/axe.ts'

@@ -1,4 +1,4 @@
-import { PROVINCES } from '../../src/language/es-AR/provinces.ts'
+import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { violationsByDayAndNight } from './support/axe.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startSmtpServer, type SmtpServer } from '../engines/support/smtp-server.ts'
+import { startSmtpServer, type SmtpServer } from '#tests/engines/support/smtp-server.ts'
 import { expect, test } from './support/test.ts'
 import { from } from './support/account-site.ts'
 import { violations } from './support/axe.ts'

@@ -16,9 +16,9 @@ import type {
   Person,
   Summaries,
   UploadedPicture,
-} from '../../src/pages/panel/panel-data.ts'
-import { readSecrets } from '../../src/server/settings/secret.ts'
-import { shareToken } from '../../src/server/panel/share-token.ts'
+} from '#/pages/panel/panel-data.ts'
+import { readSecrets } from '#/server/settings/secret.ts'
+import { shareToken } from '#/server/panel/share-token.ts'
 import { type Client } from './support/account.ts'
 import { member } from './support/signed-in.ts'
 import { startStaffSite, withApp } from './support/staff.ts'

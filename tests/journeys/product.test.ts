@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatBytes } from '../../src/language/es-AR/format.ts'
+import { formatBytes } from '#/language/es-AR/format.ts'
 import { needsInvokers } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'

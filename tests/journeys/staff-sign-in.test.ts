@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { totpCode } from '../engines/support/totp.ts'
+import { totpCode } from '#tests/engines/support/totp.ts'
 import { client, fillIn, GOOD, press, type Client } from './support/account.ts'
 import { member } from './support/signed-in.ts'
 import { from, userCommand } from './support/account-site.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleCatalogue } from '../testing/sample-catalogue.ts'
-import { sampleProduct } from '../testing/sample-products.ts'
-import { notebook } from '../specs/types/notebook.ts'
+import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
+import { notebook } from '#/catalogue/specs/types/notebook.ts'
 import { listingIndex, type ListingIndex } from './listing-index.ts'
 import { readSelection, selectionQuery } from './filter-selection.ts'
 

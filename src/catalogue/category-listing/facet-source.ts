@@ -1,11 +1,11 @@
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { NumberRange } from './number-ranges.ts'
-import { COMMON_FACET_KEYS } from '../specs/blocks/common-blocks.ts'
-import type { Meanings } from '../specs/fields/field-descriptor.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
-import type { FacetDefinition, ProductType, Promotion } from '../specs/product-type.ts'
-import { readTemplate, renderTemplate } from '../specs/fields/template.ts'
-import { parameterName } from '../specs/fields/parameter-name.ts'
+import { COMMON_FACET_KEYS } from '#/catalogue/specs/blocks/common-blocks.ts'
+import type { Meanings } from '#/catalogue/specs/fields/field-descriptor.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { FacetDefinition, ProductType, Promotion } from '#/catalogue/specs/product-type.ts'
+import { readTemplate, renderTemplate } from '#/catalogue/specs/fields/template.ts'
+import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
 
 export type FacetSource = {
   readonly param: string

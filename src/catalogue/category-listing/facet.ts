@@ -1,12 +1,12 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import { mapInSteps, type Steps } from '../data-structures/steps.ts'
-import type { Promotion } from '../specs/product-type.ts'
-import { compareText } from '../../language/es-AR/format.ts'
-import { addBit, emptyBitset, hasBit, type Bitset } from '../data-structures/bitset.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
+import type { Promotion } from '#/catalogue/specs/product-type.ts'
+import { compareText } from '#/language/es-AR/format.ts'
+import { addBit, emptyBitset, hasBit, type Bitset } from '#/catalogue/data-structures/bitset.ts'
 import type { FacetSource, FacetValue } from './facet-source.ts'
 import { mergeSteps, numberFloors, numberRanges, type NumberRange } from './number-ranges.ts'
-import { meaningOf } from '../specs/fields/explain.ts'
-import { slugOf } from '../specs/fields/parameter-name.ts'
+import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
+import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
 
 type FacetOption = {
   readonly slug: string

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import {
   countShared,
   fullBitset,
@@ -6,7 +6,7 @@ import {
   intersection,
   union,
   type Bitset,
-} from '../data-structures/bitset.ts'
+} from '#/catalogue/data-structures/bitset.ts'
 import type { Facet } from './facet.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { Selection } from './filter-selection.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NBSP } from '../../language/es-AR/format.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 import { mergeSteps, numberFloors, numberRanges } from './number-ranges.ts'
 
 const texts = (ranges: readonly { text: string }[]) => ranges.map(({ text }) => text.replaceAll(NBSP, ' '))

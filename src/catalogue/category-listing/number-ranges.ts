@@ -1,4 +1,4 @@
-import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 
 export type NumberRange = {
   readonly slug: string

@@ -1,10 +1,10 @@
-import { isNew, type Catalogue } from '../catalogue.ts'
-import { countOf, formatMoney } from '../../language/es-AR/format.ts'
-import { firstEnd, lowestPrice } from '../offers/offers-at.ts'
+import { isNew, type Catalogue } from '#/catalogue/catalogue.ts'
+import { countOf, formatMoney } from '#/language/es-AR/format.ts'
+import { firstEnd, lowestPrice } from '#/catalogue/offers/offers-at.ts'
 import type { FacetSource } from './facet-source.ts'
 import { numberRanges } from './number-ranges.ts'
-import type { CatalogueProduct } from '../catalogue.ts'
-import { intendedUseOf, INTENDED_USES } from '../intended-uses/intended-uses.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { intendedUseOf, INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 
 export const kindSource: FacetSource = plain('producto', 'Tipo de producto', ({ productType }) => [
   productType.label,

@@ -1,9 +1,9 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import { lowestPrice, type Offered } from '../offers/offers-at.ts'
-import type { ProductType } from '../specs/product-type.ts'
-import { compareText } from '../../language/es-AR/format.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { lowestPrice, type Offered } from '#/catalogue/offers/offers-at.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { compareText } from '#/language/es-AR/format.ts'
 import { USUAL_SORT } from './parameters.ts'
-import { parameterName } from '../specs/fields/parameter-name.ts'
+import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
 
 export type Sort = {
   readonly value: string

@@ -1,5 +1,5 @@
-import { findProductType } from '../specs/registry.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 
 type Json = { readonly [field: string]: unknown }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValue } from '../testing/any-value.ts'
-import { documentOfType, typeFromDocument } from '../specs/from-document/type-from-document.ts'
-import { PRODUCT_TYPES } from '../specs/registry.ts'
+import { anyValue } from '#/catalogue/testing/any-value.ts'
+import { documentOfType, typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { productTypeDocument } from './product-type-schema.ts'
-import type { ProductTypeDocument } from '../documents/product-type.ts'
+import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
 
 /** A washing machine, which no code knows, with a fact of every kind. */
 const WASHER = {

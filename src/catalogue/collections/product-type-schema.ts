@@ -1,5 +1,5 @@
-import { productTypeFaults } from '../specs/from-document/product-type-faults.ts'
-import { productTypeParts } from '../documents/product-type.ts'
+import { productTypeFaults } from '#/catalogue/specs/from-document/product-type-faults.ts'
+import { productTypeParts } from '#/catalogue/documents/product-type.ts'
 
 /** With the id of a type in code it keeps that type's rules and manual. */
 export const productTypeDocument = productTypeParts.superRefine((type, context) => {

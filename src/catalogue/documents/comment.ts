@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isFieldPath } from '../json/fields.ts'
-import { author } from './author.ts'
-import { line } from './common.ts'
-import { documentName } from './draft.ts'
-import { teamText } from './handover.ts'
+import { isFieldPath } from '#/catalogue/json/fields.ts'
+import { author } from '#/catalogue/documents/author.ts'
+import { line } from '#/catalogue/documents/common.ts'
+import { documentName } from '#/catalogue/documents/draft.ts'
+import { teamText } from '#/catalogue/documents/handover.ts'
 
 export const MAX_COMMENTS = 200
 export const MAX_MENTIONS = 10

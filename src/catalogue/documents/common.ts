@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldSentence } from './schema-sentences.ts'
-import { PROVINCES } from '../../language/es-AR/provinces.ts'
+import { PROVINCES } from '#/language/es-AR/provinces.ts'
 
 // Editors read these messages too.
 z.config({ customError: fieldSentence })

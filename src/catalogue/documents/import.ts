@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { author } from './author.ts'
-import { line } from './common.ts'
+import { author } from '#/catalogue/documents/author.ts'
+import { line } from '#/catalogue/documents/common.ts'
 
 /** What somebody said the columns of a sheet are: by place, a path, or null for none. */
 const matchedLayout = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './common.ts'
+import { line } from '#/catalogue/documents/common.ts'
 
 /** What the team calls a file that is kept, by its hash. */
 export const mediaNote = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, isoDate, line, slug } from './common.ts'
-import { modelCode } from './model-code.ts'
+import { email, isoDate, line, slug } from '#/catalogue/documents/common.ts'
+import { modelCode } from '#/catalogue/documents/model-code.ts'
 
 export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_REGISTERED = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { author } from './author.ts'
-import { line } from './common.ts'
+import { author } from '#/catalogue/documents/author.ts'
+import { line } from '#/catalogue/documents/common.ts'
 import { documentName } from './draft.ts'
 import { MAX_TOGETHER } from './publication-limits.ts'
 

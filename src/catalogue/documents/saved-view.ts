@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './common.ts'
+import { line } from '#/catalogue/documents/common.ts'
 
 export const viewName = line(60)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, line } from './common.ts'
+import { isoDate, line } from '#/catalogue/documents/common.ts'
 
 const count = z.int().nonnegative()
 

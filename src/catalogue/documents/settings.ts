@@ -3,7 +3,7 @@ import { email, externalUrl, line, link, linkTarget, province, slug, whatsapp } 
 import { cuit } from './cuit.ts'
 import { modelCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
-import { theme } from '../theme/theme.ts'
+import { theme } from '#/catalogue/theme/theme.ts'
 
 /** A popup has `content`; any other entry has `link`. */
 const menuItem = z

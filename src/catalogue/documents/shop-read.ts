@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
+import { line, slug } from '#/catalogue/documents/common.ts'
 
 /** How the last reading of a shop went; its id is the feed's. */
 export const shopRead = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from './common.ts'
+import { slug } from '#/catalogue/documents/common.ts'
 
 /** The permission of a seller as it was last renewed: each renewal ends the one before. */
 export const shopToken = z.strictObject({

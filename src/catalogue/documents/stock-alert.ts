@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from './common.ts'
-import { modelCode } from './model-code.ts'
+import { email } from '#/catalogue/documents/common.ts'
+import { modelCode } from '#/catalogue/documents/model-code.ts'
 
 /** Who asked by mail to be told once that a product is there again; it is gone with the telling, or with its term. */
 export const stockAlert = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './common.ts'
+import { line } from '#/catalogue/documents/common.ts'
 
 /** As `labelKey` writes it; null for one that is left out. */
 const label = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, line } from './common.ts'
+import { isoDate, line } from '#/catalogue/documents/common.ts'
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const

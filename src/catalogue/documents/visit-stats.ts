@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoDate, line } from './common.ts'
-import { modelCode } from './model-code.ts'
+import { isoDate, line } from '#/catalogue/documents/common.ts'
+import { modelCode } from '#/catalogue/documents/model-code.ts'
 
 /** A day in Buenos Aires, nothing about whom. */
 export const visitStats = z.strictObject({

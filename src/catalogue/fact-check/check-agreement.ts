@@ -1,4 +1,4 @@
-import type { DocumentIssue } from '../document-issue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import type { Statement } from './statement.ts'
 
 const TOPICS: readonly { readonly name: string; readonly about: RegExp; readonly says: RegExp }[] = [

@@ -1,10 +1,10 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import { formatList } from '../../language/es-AR/format.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { formatList } from '#/language/es-AR/format.ts'
 import type { Claim, Verdict } from './statement.ts'
 import { figuresOf, isUnstated, mainKeys, meantBy, type Around, type Figure } from './stated-figures.ts'
-import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
-import { readUnit, UNIT } from '../quantities/units.ts'
-import { clauseAt, type Sentence } from '../../language/es-AR/sentences.ts'
+import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
+import { readUnit, UNIT } from '#/catalogue/quantities/units.ts'
+import { clauseAt, type Sentence } from '#/language/es-AR/sentences.ts'
 
 /** «de 8 a 10″», «de 8 y de 10 pulgadas», «35 h o más», «hasta 40 h», «120 W». */
 const SPAN = new RegExp(

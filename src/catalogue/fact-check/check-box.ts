@@ -1,8 +1,8 @@
-import type { FieldKey } from '../specs/registry.ts'
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { DocumentIssue } from '../document-issue.ts'
-import { fold } from '../../language/fold.ts'
-import { formatNumber } from '../../language/es-AR/format.ts'
+import type { FieldKey } from '#/catalogue/specs/registry.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
+import { fold } from '#/language/fold.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
 
 type Box = CatalogueProduct['inTheBox']
 

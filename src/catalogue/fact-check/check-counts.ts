@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Claim } from './statement.ts'
-import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
-import type { Sentence } from '../../language/es-AR/sentences.ts'
+import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
+import type { Sentence } from '#/language/es-AR/sentences.ts'
 import { hasValue, patternOf, phrasesIn, phrasesOf } from './phrase.ts'
 
 type Counted = {

@@ -1,6 +1,6 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 import type { Claim } from './statement.ts'
-import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
 
 const GOES =
   /(?:va(?:n|yan?)?|pueden? ir|se lavan?|entran?|apt[oa]s?)\s+(?:\p{L}+\s+){0,2}?(?:al|en (?:el )?|para )?\s*lavavajillas/giu

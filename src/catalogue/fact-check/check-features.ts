@@ -1,7 +1,7 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim, Verdict } from './statement.ts'
 import { featuresOf, type Feature } from './features.ts'
-import { clauseAt, isAbsence, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+import { clauseAt, isAbsence, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
 
 /** «algunas», and other words that speak of neither every product nor this one. */
 const SOME =

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../language/es-AR/format.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '../../language/es-AR/sentences.ts'
+import type { Sentence } from '#/language/es-AR/sentences.ts'
 
 /** Cm of width, depth and height. */
 const PLACES: readonly {

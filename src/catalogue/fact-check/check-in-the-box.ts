@@ -1,6 +1,6 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '../../language/es-AR/sentences.ts'
+import type { Sentence } from '#/language/es-AR/sentences.ts'
 
 const ARTICLE = '(?:el|la|los|las|un|una|\\d+)'
 const BROUGHT = [

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue } from '../document-issue.ts'
-import type { ProductType } from '../specs/product-type.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 /** Card and filter that tell different facts of one unit: «36 h», «8 h o más». */
 export function checkNaming(catalogue: Catalogue): DocumentIssue[] {

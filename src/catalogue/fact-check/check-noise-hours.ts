@@ -1,5 +1,5 @@
 import type { Claim } from './statement.ts'
-import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
+import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
 
 const CANCELS =
   /\bcancel(?:an?|ación|aciones)\b|\d\s*dB\b|\b(?:bajan?|restan?|apagan?|callan?)\b[^.]*\b(?:ruido|afuera|mundo)\b|\bsilencio\b/iu

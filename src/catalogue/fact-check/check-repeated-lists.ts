@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue } from '../document-issue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 
 const SUSPECT = 4
 

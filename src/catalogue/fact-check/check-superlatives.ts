@@ -1,9 +1,9 @@
-import type { FieldPath } from '../specs/registry.ts'
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import type { FieldPath } from '#/catalogue/specs/registry.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { QUALITIES, valueAt, VOLUME } from './qualities.ts'
 import type { Claim } from './statement.ts'
-import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
 
 const readers = QUALITIES.map((most) => ({
   ...most,

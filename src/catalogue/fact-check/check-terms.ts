@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim } from './statement.ts'
-import type { Sentence } from '../../language/es-AR/sentences.ts'
+import type { Sentence } from '#/language/es-AR/sentences.ts'
 
 /** What the spec sheet calls by another word. */
 const TERMS: readonly {

@@ -1,7 +1,7 @@
-import type { FieldKey } from '../specs/registry.ts'
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { FieldKey } from '#/catalogue/specs/registry.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim } from './statement.ts'
-import { clauseAt, isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+import { clauseAt, isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
 
 /** The kind that a text names must be the product's. */
 const KINDS: readonly { readonly key: FieldKey; readonly says: RegExp; readonly listed?: boolean }[] = [

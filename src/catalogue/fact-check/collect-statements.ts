@@ -1,7 +1,7 @@
-import { intendedUseOf } from '../intended-uses/intended-uses.ts'
-import { listedProducts, type Catalogue, type CatalogueProduct } from '../catalogue.ts'
-import { fold } from '../../language/fold.ts'
-import type { Product } from '../documents/product.ts'
+import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
+import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { fold } from '#/language/fold.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
 import type { Statement } from './statement.ts'
 
 /** `only` is as `products/AW-T2022`. */

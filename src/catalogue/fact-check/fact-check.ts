@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue } from '../document-issue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { checkBoxes } from './check-box.ts'
 import { checkStatement } from './check-statement.ts'

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { FieldKey } from '../specs/registry.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { FieldKey } from '#/catalogue/specs/registry.ts'
 import { phrasesIn, phrasesOf, hasValue, textsOf, wordsPattern } from './phrase.ts'
 import { waterGrade } from './water-grade.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 

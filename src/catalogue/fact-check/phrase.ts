@@ -1,6 +1,6 @@
-import { fold } from '../../language/fold.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
-import type { ProductType } from '../specs/product-type.ts'
+import { fold } from '#/language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 /** `said` may begin with «con », which is then any such word, and has «…» where a number stands. */
 type Phrase = { readonly said: string; readonly value: string | undefined }

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import type { FieldPath } from '../specs/registry.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { FieldPath } from '#/catalogue/specs/registry.ts'
 
 /** Of its box, in cubic centimetres. */
 export const VOLUME = 'dimensiones'

@@ -1,9 +1,9 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
-import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
-import { AMOUNT, readAmount } from '../../language/es-AR/number-words.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { AMOUNT, readAmount } from '#/language/es-AR/number-words.ts'
 import { patternOf, phrasesOf } from './phrase.ts'
-import { baseOfField, readUnit, UNIT } from '../quantities/units.ts'
+import { baseOfField, readUnit, UNIT } from '#/catalogue/quantities/units.ts'
 
 /** In the unit that claims are compared in. */
 export type Figure = {

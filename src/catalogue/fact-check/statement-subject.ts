@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import { fold } from '../../language/fold.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { fold } from '#/language/fold.ts'
 import type { Statement } from './statement.ts'
 
 /** Those it called by their kind last, or all when it named none. */

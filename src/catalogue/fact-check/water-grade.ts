@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import { isDenied, type Sentence } from '../../language/es-AR/sentences.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { isDenied, type Sentence } from '#/language/es-AR/sentences.ts'
 
 const SOUND = ['potenciaRms', 'driver']
 

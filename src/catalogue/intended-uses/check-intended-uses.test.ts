@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from '../specs/fields/parameter-name.ts'
+import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
 import { checkIntendedUses } from './check-intended-uses.ts'
 import { INTENDED_USES } from './intended-uses.ts'
 

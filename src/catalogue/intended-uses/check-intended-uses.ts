@@ -1,5 +1,5 @@
-import type { Product } from '../documents/product.ts'
-import type { Issue } from '../documents/issue.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
+import type { Issue } from '#/catalogue/documents/issue.ts'
 import type { Condition } from './intended-use.ts'
 import { intendedUseOf } from './intended-uses.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldKey } from '../specs/registry.ts'
+import type { FieldKey } from '#/catalogue/specs/registry.ts'
 
 /** All that is given must hold. */
 export type Condition = {

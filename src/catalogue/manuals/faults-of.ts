@@ -1,12 +1,12 @@
-import { fold } from '../../language/fold.ts'
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
+import { fold } from '#/language/fold.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import {
   MAX_STEPS,
   type FaultEnd,
   type ManualDocument,
   type ManualFault,
   type ManualText,
-} from '../documents/manual.ts'
+} from '#/catalogue/documents/manual.ts'
 import { spokenLines } from './spoken-lines.ts'
 import { GENERAL_MANUAL } from './starting-manuals.ts'
 

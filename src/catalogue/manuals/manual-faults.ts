@@ -1,10 +1,16 @@
-import type { Condition, Conditions } from '../documents/condition.ts'
-import { error, type Issue } from '../documents/issue.ts'
-import type { ManualBlock, ManualDocument, ManualFault, ManualLine, ManualText } from '../documents/manual.ts'
-import { MANUAL_SECTIONS, MAX_STEPS } from '../documents/manual.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
-import type { Fields } from '../specs/fields/template.ts'
-import { textFault } from '../specs/from-document/template-faults.ts'
+import type { Condition, Conditions } from '#/catalogue/documents/condition.ts'
+import { error, type Issue } from '#/catalogue/documents/issue.ts'
+import type {
+  ManualBlock,
+  ManualDocument,
+  ManualFault,
+  ManualLine,
+  ManualText,
+} from '#/catalogue/documents/manual.ts'
+import { MANUAL_SECTIONS, MAX_STEPS } from '#/catalogue/documents/manual.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { Fields } from '#/catalogue/specs/fields/template.ts'
+import { textFault } from '#/catalogue/specs/from-document/template-faults.ts'
 
 /** Fields of the type it is about, or of all that may be; ids of the texts that there are. */
 export type AroundManual = { types: readonly Fields[]; texts: ReadonlySet<string> }

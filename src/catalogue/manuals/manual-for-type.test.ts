@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkDocument, typesOf } from '../check-documents.ts'
-import type { ManualDocument } from '../documents/manual.ts'
+import { checkDocument, typesOf } from '#/catalogue/check-documents.ts'
+import type { ManualDocument } from '#/catalogue/documents/manual.ts'
 import { manualForType } from './manual-for-type.ts'
 import { GENERAL_MANUAL, STARTING_MANUALS } from './starting-manuals.ts'
 

@@ -1,7 +1,7 @@
-import type { Condition, Conditions } from '../documents/condition.ts'
-import { MANUAL_SECTIONS, type ManualDocument } from '../documents/manual.ts'
-import type { ProductType } from '../specs/product-type.ts'
-import { textFault } from '../specs/from-document/template-faults.ts'
+import type { Condition, Conditions } from '#/catalogue/documents/condition.ts'
+import { MANUAL_SECTIONS, type ManualDocument } from '#/catalogue/documents/manual.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { textFault } from '#/catalogue/specs/from-document/template-faults.ts'
 import { withManualWords } from './manual-words.ts'
 
 type Statement = Conditions & { text?: string | undefined }

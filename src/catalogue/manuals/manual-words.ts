@@ -1,7 +1,7 @@
-import type { Product } from '../documents/product.ts'
-import { text, texts } from '../specs/fields/text-fields.ts'
-import type { Fields, Values } from '../specs/fields/template.ts'
-import { grammarOf, type ProductType } from '../specs/product-type.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
+import { text, texts } from '#/catalogue/specs/fields/text-fields.ts'
+import type { Fields, Values } from '#/catalogue/specs/fields/template.ts'
+import { grammarOf, type ProductType } from '#/catalogue/specs/product-type.ts'
 
 /** What a manual's texts and conditions name besides the facts: «enchufa{lo}», «no carga{n}». */
 const WORDS: Fields = new Map(

@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { Conditions } from '../documents/condition.ts'
-import type { ManualLine } from '../documents/manual.ts'
-import { allows } from '../specs/conditions.ts'
-import { renderText } from '../specs/fields/template.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Conditions } from '#/catalogue/documents/condition.ts'
+import type { ManualLine } from '#/catalogue/documents/manual.ts'
+import { allows } from '#/catalogue/specs/conditions.ts'
+import { renderText } from '#/catalogue/specs/fields/template.ts'
 import { manualValues, withManualWords } from './manual-words.ts'
 
 type SpokenLines = {

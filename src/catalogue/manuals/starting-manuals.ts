@@ -1,4 +1,4 @@
-import type { ManualDocument, ManualText } from '../documents/manual.ts'
+import type { ManualDocument, ManualText } from '#/catalogue/documents/manual.ts'
 import algodon from './starting/algodon.json' with { type: 'json' }
 import batidora from './starting/batidora.json' with { type: 'json' }
 import cafetera from './starting/cafetera.json' with { type: 'json' }

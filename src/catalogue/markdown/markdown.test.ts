@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { Marked } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { markdownIn } from '../documents/markdown-fields.ts'
+import { markdownIn } from '#/catalogue/documents/markdown-fields.ts'
 import { cleanHtml, markdownFault, renderMarkdown } from './markdown.ts'
 
 it('keeps headings, lists, tables and links', () => {

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue } from '../document-issue.ts'
-import { error, type Issue } from '../documents/issue.ts'
-import type { Offer } from '../documents/offer.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
+import { error, type Issue } from '#/catalogue/documents/issue.ts'
+import type { Offer } from '#/catalogue/documents/offer.ts'
 
 /** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
 export function offersTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {

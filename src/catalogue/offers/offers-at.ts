@@ -1,4 +1,4 @@
-import { instantOf, type Offer } from '../documents/offer.ts'
+import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
 
 export type OffersByProduct = ReadonlyMap<string, readonly Offer[]>
 

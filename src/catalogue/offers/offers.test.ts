@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildCatalogue, updateCatalogue } from '../build-catalogue.ts'
-import { catalogueVersion } from '../catalogue.ts'
-import { checkDocuments } from '../check-documents.ts'
-import { instantOf, offer, type Offer } from '../documents/offer.ts'
-import { SAMPLE_OPTIONS, sampleCatalogue, sampleDocuments, sources } from '../testing/sample-catalogue.ts'
-import { sampleOffer } from '../testing/sample-offers.ts'
+import { buildCatalogue, updateCatalogue } from '#/catalogue/build-catalogue.ts'
+import { catalogueVersion } from '#/catalogue/catalogue.ts'
+import { checkDocuments } from '#/catalogue/check-documents.ts'
+import { instantOf, offer, type Offer } from '#/catalogue/documents/offer.ts'
+import {
+  SAMPLE_OPTIONS,
+  sampleCatalogue,
+  sampleDocuments,
+  sources,
+} from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
 import { currentOffers, isWithin, momentOf, offersAt } from './offers-at.ts'
 
 const faultOf = (fields: Record<string, unknown>) => {

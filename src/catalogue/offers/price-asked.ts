@@ -1,6 +1,6 @@
-import { NUMBER_WORD, readAmount } from '../../language/es-AR/number-words.ts'
-import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
-import { fold } from '../../language/fold.ts'
+import { NUMBER_WORD, readAmount } from '#/language/es-AR/number-words.ts'
+import { STOP_WORDS } from '#/language/es-AR/stop-words.ts'
+import { fold } from '#/language/fold.ts'
 
 /** What a search asks of prices; money in centavos. */
 export type PriceAsked = {

@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { offer, type Offer } from '../documents/offer.ts'
-import type { ShopFeed } from '../documents/shop-feed.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { offer, type Offer } from '#/catalogue/documents/offer.ts'
+import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
 import { readMoney } from './read-money.ts'
-import { normaliseModel } from '../products/normalise-model.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 /** By the names that Google's merchant specification gives its attributes, without spaces. */
 export type FeedRow = Readonly<Record<string, string>>

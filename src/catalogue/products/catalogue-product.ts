@@ -1,5 +1,5 @@
-import type { Product } from '../documents/product.ts'
-import type { ProductType } from '../specs/product-type.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 export type CatalogueProduct = Readonly<Product> & {
   readonly productType: ProductType

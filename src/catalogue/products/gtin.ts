@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { hasCheckDigit } from '../quantities/gs1-digits.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { hasCheckDigit } from '#/catalogue/quantities/gs1-digits.ts'
 
 const LENGTHS: ReadonlySet<number> = new Set([8, 12, 13, 14])
 /** The signs that GS1 lets a serial number have, and how many. */

@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 
 /** «AW–T 2022» and «awt2022» are AW-T2022. */
 export function normaliseModel(text: string): string {

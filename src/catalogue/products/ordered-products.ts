@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './catalogue-product.ts'
-import { PatchedMap } from '../data-structures/patched-map.ts'
-import { compareText } from '../../language/es-AR/format.ts'
+import { PatchedMap } from '#/catalogue/data-structures/patched-map.ts'
+import { compareText } from '#/language/es-AR/format.ts'
 
 /** A piece holds between half of this and twice. */
 const PIECE = 256

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import type { Trade } from '../documents/common.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Trade } from '#/catalogue/documents/common.ts'
 
 /** Who mends it. */
 export function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {

@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 import { FIELD_UNITS, SHEET_UNITS, type Unit } from './units.ts'
 
 export type DecimalStyle = 'comma' | 'point' | 'unknown'

@@ -1,5 +1,5 @@
-import { parseExact, splitUnit } from '../../language/es-AR/exact-number.ts'
-import { quoted, TextError } from '../../language/text-error.ts'
+import { parseExact, splitUnit } from '#/language/es-AR/exact-number.ts'
+import { quoted, TextError } from '#/language/text-error.ts'
 
 type Units = {
   unit?: string | undefined

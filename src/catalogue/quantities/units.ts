@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 
 /** `plus` is added before multiplying. */
 export type Unit = { readonly of: string; readonly times: number; readonly plus?: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recall } from '../documents/recall.ts'
+import { recall } from '#/catalogue/documents/recall.ts'
 import { isRecalled } from './recalls-of.ts'
 
 const base = {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { Recall } from '../documents/recall.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Recall } from '#/catalogue/documents/recall.ts'
 
 /** Newest first. */
 export function recallsOf({ recalls }: Pick<Catalogue, 'recalls'>, product: string): Recall[] {

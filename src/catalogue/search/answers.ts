@@ -1,10 +1,10 @@
-import { PRODUCT_TYPES } from '../specs/registry.ts'
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { productsFitting } from '../spare-parts/fitting.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
 import { toldFeatures, vectorOf, type Features } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
-import { TOPIC_IDS, type TopicId } from '../../language/es-AR/topics.ts'
+import { TOPIC_IDS, type TopicId } from '#/language/es-AR/topics.ts'
 
 /** Everything that a page of results may show, by its place on the site. */
 export type Answer =

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { normaliseModel } from '../products/normalise-model.ts'
-import { editDistance } from '../../language/edit-distance.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
+import { editDistance } from '#/language/edit-distance.ts'
 import { normaliseText } from './tokens.ts'
 
 /** With and without the brand's letters, look-alikes as one. */

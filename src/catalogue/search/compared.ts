@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'

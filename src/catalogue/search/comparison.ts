@@ -1,5 +1,5 @@
-import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
-import { readNumberWord } from '../../language/es-AR/number-words.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { readNumberWord } from '#/language/es-AR/number-words.ts'
 import { unitSymbol } from './quantity.ts'
 import { tokenise, type Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import { fold } from '../../language/fold.ts'
-import { stem } from '../../language/es-AR/stem.ts'
+import { fold } from '#/language/fold.ts'
+import { stem } from '#/language/es-AR/stem.ts'
 
 const LITTLE: ReadonlySet<string> = new Set(
   (

@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { holdersOfFact } from './asked-facts.ts'
 import { readFeatures } from './features.ts'
 import { partsAlike } from './part-index.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Faq } from '../documents/faq.ts'
-import { sampleCatalogue, sampleDocuments } from '../testing/sample-catalogue.ts'
+import type { Faq } from '#/catalogue/documents/faq.ts'
+import { sampleCatalogue, sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
 import { createSearchIndex, search } from './search.ts'
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 
 const faq = (id: string, question: string, asked: string[], answer = 'Probá de nuevo.'): Faq => ({
   id,

@@ -1,10 +1,10 @@
-import { toldPlainly, troubleCalled } from '../../language/es-AR/same-thing.ts'
-import { troublesOfKind } from '../../language/es-AR/troubles-of-kinds.ts'
-import { troublesTold } from '../../language/es-AR/troubles-told.ts'
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
-import { fold } from '../../language/fold.ts'
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import { allFaults, faultId, faultsOf, manualOfType } from '../manuals/faults-of.ts'
+import { toldPlainly, troubleCalled } from '#/language/es-AR/same-thing.ts'
+import { troublesOfKind } from '#/language/es-AR/troubles-of-kinds.ts'
+import { troublesTold } from '#/language/es-AR/troubles-told.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
+import { fold } from '#/language/fold.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { allFaults, faultId, faultsOf, manualOfType } from '#/catalogue/manuals/faults-of.ts'
 import type { Asked, SimilarQuestions } from './similar-questions.ts'
 
 /** What went wrong with something of a type; `products` are those that were named and can have it. */

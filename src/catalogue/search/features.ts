@@ -1,5 +1,5 @@
-import type { IntendedUse } from '../intended-uses/intended-use.ts'
-import { meets } from '../intended-uses/check-intended-uses.ts'
+import type { IntendedUse } from '#/catalogue/intended-uses/intended-use.ts'
+import { meets } from '#/catalogue/intended-uses/check-intended-uses.ts'
 import { comparisonAt, isCount } from './comparison.ts'
 import { filled } from './filled.ts'
 import { readMeasure, type AskedFeature } from './measure.ts'

@@ -1,6 +1,6 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { Specs } from '../specs/product-type.ts'
-import { fold } from '../../language/fold.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Specs } from '#/catalogue/specs/product-type.ts'
+import { fold } from '#/language/fold.ts'
 import type { Answer } from './answers.ts'
 
 /** A query, what is right, and whose it is: nobody's when the rules of the search were made with it in sight. */

@@ -1,14 +1,14 @@
-import { fold } from '../../language/fold.ts'
-import { INTENDED_USES } from '../intended-uses/intended-uses.ts'
-import type { CatalogueProduct } from '../catalogue.ts'
-import { productsFitting } from '../spare-parts/fitting.ts'
+import { fold } from '#/language/fold.ts'
+import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
 import { faultHit, faultsTold } from './fault-index.ts'
 import { namesOfPart } from './part-index.ts'
-import { PAGE_WORDS } from '../../language/es-AR/page-words.ts'
+import { PAGE_WORDS } from '#/language/es-AR/page-words.ts'
 import type { SearchIndex } from './search-index.ts'
-import { SYNONYMS } from '../../language/es-AR/synonyms.ts'
-import { TOPICS } from '../../language/es-AR/topics.ts'
+import { SYNONYMS } from '#/language/es-AR/synonyms.ts'
+import { TOPICS } from '#/language/es-AR/topics.ts'
 
 type Row = { readonly ask: string; readonly wants: readonly string[] }
 

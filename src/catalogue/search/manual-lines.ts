@@ -1,6 +1,6 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { ManualDocument, ManualLine } from '../documents/manual.ts'
-import { manualOfType } from '../manuals/faults-of.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { ManualDocument, ManualLine } from '#/catalogue/documents/manual.ts'
+import { manualOfType } from '#/catalogue/manuals/faults-of.ts'
 import type { Asked } from './similar-questions.ts'
 
 const READ = ['firstSteps', 'use', 'care'] as const satisfies readonly (keyof ManualDocument)[]

@@ -1,6 +1,6 @@
-import { fold } from '../../language/fold.ts'
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
-import { stem } from '../../language/es-AR/stem.ts'
+import { fold } from '#/language/fold.ts'
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
+import { stem } from '#/language/es-AR/stem.ts'
 
 /** What is asked and what answers it, as vectors: the more alike, the likelier that one answers the other. */
 export type Vectors = { readonly asked: Float32Array; readonly told: Float32Array }

@@ -1,4 +1,4 @@
-import type { IntendedUse } from '../intended-uses/intended-use.ts'
+import type { IntendedUse } from '#/catalogue/intended-uses/intended-use.ts'
 
 import { printAmount, type Comparison } from './comparison.ts'
 import type { Columns, Quantity } from './feature-table.ts'

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { Category } from '../documents/category.ts'
-import type { ProductType } from '../specs/product-type.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import type { SynonymTable } from './synonym-table.ts'
 import { tokenise } from './tokens.ts'
 

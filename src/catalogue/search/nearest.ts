@@ -1,6 +1,6 @@
-import { listedProducts } from '../catalogue.ts'
+import { listedProducts } from '#/catalogue/catalogue.ts'
 import { codesIn, codesNear } from './codes.ts'
-import { editDistance } from '../../language/edit-distance.ts'
+import { editDistance } from '#/language/edit-distance.ts'
 import { categoryHit, categoryRoutes, type CategoryHit } from './find-categories.ts'
 import { planQuery } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'

@@ -1,4 +1,4 @@
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 import type { ContentWord } from './content-words.ts'
 import type { Evidence } from './gather.ts'
 import { ORDERED } from './read-trouble.ts'

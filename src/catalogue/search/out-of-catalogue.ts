@@ -1,7 +1,7 @@
 import type { OthersAsked } from './other-brands.ts'
 import type { PlanGroup } from './query-plan.ts'
 import type { SearchIndex } from './search-index.ts'
-import { pluralOf } from '../../language/es-AR/plural.ts'
+import { pluralOf } from '#/language/es-AR/plural.ts'
 import { phraseKey } from './synonym-table.ts'
 import { termOf, tokenise } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 import { stemsOf, wordsOf } from './content-words.ts'
 
 /** Whoever says one of these beside a part wants another one of it, whatever else they tell. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCatalogue, type SourceDocument, updateCatalogue } from '../build-catalogue.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { Product } from '../documents/product.ts'
-import { sampleDocuments } from '../testing/sample-catalogue.ts'
+import { buildCatalogue, type SourceDocument, updateCatalogue } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
+import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
 import { createSearchIndex, findModel, nearest, patchIndexSteps, search, type SearchIndex } from './search.ts'
 
 const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }

@@ -1,4 +1,4 @@
-import { FIELD_UNITS, readAskedUnit } from '../quantities/units.ts'
+import { FIELD_UNITS, readAskedUnit } from '#/catalogue/quantities/units.ts'
 
 /** Other terms are the symbol in lower case. */
 const TERMS: Readonly<Record<string, string>> = { '″': 'in', Ω: 'ohm', '°C': 'c' }

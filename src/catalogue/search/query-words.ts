@@ -1,4 +1,4 @@
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 import { NEVER_CORRECTED } from './never-corrected.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isKnownTerm } from './term-index.ts'

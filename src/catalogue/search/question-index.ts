@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from '../catalogue.ts'
-import type { Faq } from '../documents/faq.ts'
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Faq } from '#/catalogue/documents/faq.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 import { createSimilarQuestions, type SimilarQuestions } from './similar-questions.ts'
 import { tokenise, type Lexicon } from './tokens.ts'
 

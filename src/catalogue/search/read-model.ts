@@ -1,5 +1,5 @@
-import { normaliseModel } from '../products/normalise-model.ts'
-import { fold } from '../../language/fold.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
+import { fold } from '#/language/fold.ts'
 import { codesIn } from './codes.ts'
 import type { SearchIndex } from './search-index.ts'
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue, sampleDocuments, sampleDocumentsWith } from '../testing/sample-catalogue.ts'
-import { SAMPLE_PRODUCTS } from '../testing/sample-products.ts'
-import { anyText } from '../testing/any-text.ts'
+import {
+  sampleCatalogue,
+  sampleDocuments,
+  sampleDocumentsWith,
+} from '#/catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+import { anyText } from '#/catalogue/testing/any-text.ts'
 import { createSearchIndex, search } from './search.ts'
 
 const catalogue = sampleCatalogue()

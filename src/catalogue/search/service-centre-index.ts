@@ -1,10 +1,10 @@
-import { PROVINCES, type Province } from '../../language/es-AR/provinces.ts'
-import type { ServiceCentre } from '../documents/service-centre.ts'
-import { fold } from '../../language/fold.ts'
-import { editDistance } from '../../language/edit-distance.ts'
+import { PROVINCES, type Province } from '#/language/es-AR/provinces.ts'
+import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
+import { fold } from '#/language/fold.ts'
+import { editDistance } from '#/language/edit-distance.ts'
 import { contentWords, hasPhrase, wordsOf, type ContentWord } from './content-words.ts'
-import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '../../language/es-AR/towns.ts'
-import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
+import { NEAREST_TOWNS, PROVINCE_NAMES, TOWN_NAMES, TOWN_PROVINCES } from '#/language/es-AR/towns.ts'
+import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 
 export type ServiceCentreIndex = ReturnType<typeof createServiceCentreIndex>
 type CentreWords = ServiceCentreIndex['centres'][number]

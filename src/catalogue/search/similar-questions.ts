@@ -1,7 +1,7 @@
-import { fold } from '../../language/fold.ts'
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
-import { stem } from '../../language/es-AR/stem.ts'
-import { verbRoot } from '../../language/es-AR/verb-root.ts'
+import { fold } from '#/language/fold.ts'
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
+import { stem } from '#/language/es-AR/stem.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 
 /** A question with the ways in which it is asked. */
 export type Asked<Key> = { readonly key: Key; readonly phrasings: readonly string[] }

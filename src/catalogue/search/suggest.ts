@@ -1,5 +1,5 @@
-import { fold } from '../../language/fold.ts'
-import { remembering } from '../data-structures/remembering.ts'
+import { fold } from '#/language/fold.ts'
+import { remembering } from '#/catalogue/data-structures/remembering.ts'
 import { filled } from './filled.ts'
 import { categoryRoutes } from './find-categories.ts'
 import { hasManual } from './find-support.ts'

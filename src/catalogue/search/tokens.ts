@@ -1,8 +1,8 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 import { canonicalNumber, quantityTerm } from './quantity.ts'
-import { UNIT_PATTERN } from '../quantities/units.ts'
-import { stem } from '../../language/es-AR/stem.ts'
-import { STOP_WORDS } from '../../language/es-AR/stop-words.ts'
+import { UNIT_PATTERN } from '#/catalogue/quantities/units.ts'
+import { stem } from '#/language/es-AR/stem.ts'
+import { STOP_WORDS } from '#/language/es-AR/stop-words.ts'
 
 export type Token = {
   term: string

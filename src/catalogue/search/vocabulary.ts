@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { remembering } from '../data-structures/remembering.ts'
-import { editDistance } from '../../language/edit-distance.ts'
-import { phoneticKey } from '../../language/es-AR/phonetic-key.ts'
+import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { editDistance } from '#/language/edit-distance.ts'
+import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 
 export type Word = {
   readonly word: string

@@ -1,4 +1,4 @@
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { contentWords } from './content-words.ts'
 import type { Evidence } from './gather.ts'
 import type { SearchIndex } from './search-index.ts'

@@ -1,4 +1,4 @@
-import { addBit, bitsetOf, emptyBitset, hasBit } from '../data-structures/bitset.ts'
+import { addBit, bitsetOf, emptyBitset, hasBit } from '#/catalogue/data-structures/bitset.ts'
 import { readFeatures, type Feature } from './features.ts'
 import { FILLERS } from './fillers.ts'
 import { tokenise } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { withoutDiminutive } from '../../language/es-AR/diminutive.ts'
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isIndexed } from './term-index.ts'
 import { termOf, type Token } from './tokens.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { checkDocuments, pathText } from '../check-documents.ts'
-import type { CollectionName } from '../collections/collections.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '../testing/sample-catalogue.ts'
-import type { SparePart } from '../documents/spare-part.ts'
+import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
+import type { CollectionName } from '#/catalogue/collections/collections.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
+import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor, printedPart, productsFitting } from './fitting.ts'
 
 const part = (id: string, more: Partial<SparePart>): SparePart => ({

@@ -1,8 +1,8 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts'
-import type { Fit, SparePart } from '../documents/spare-part.ts'
-import { manualValues, withManualWords } from '../manuals/manual-words.ts'
-import { normaliseModel } from '../products/normalise-model.ts'
-import { allows } from '../specs/conditions.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Fit, SparePart } from '#/catalogue/documents/spare-part.ts'
+import { manualValues, withManualWords } from '#/catalogue/manuals/manual-words.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
+import { allows } from '#/catalogue/specs/conditions.ts'
 
 type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
 

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { DocumentIssue, KnownTypes } from '../document-issue.ts'
-import { error, type Issue } from '../documents/issue.ts'
-import type { SparePart } from '../documents/spare-part.ts'
-import { conditionFaults } from '../manuals/manual-faults.ts'
-import { withManualWords } from '../manuals/manual-words.ts'
-import { normaliseModel } from '../products/normalise-model.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { DocumentIssue, KnownTypes } from '#/catalogue/document-issue.ts'
+import { error, type Issue } from '#/catalogue/documents/issue.ts'
+import type { SparePart } from '#/catalogue/documents/spare-part.ts'
+import { conditionFaults } from '#/catalogue/manuals/manual-faults.ts'
+import { withManualWords } from '#/catalogue/manuals/manual-words.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { productsFitting } from './fitting.ts'
 
 /** By itself: its types, and the facts that it asks of them. */

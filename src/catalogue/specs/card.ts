@@ -1,4 +1,4 @@
-import type { Condition } from '../documents/condition.ts'
+import type { Condition } from '#/catalogue/documents/condition.ts'
 import { holds } from './conditions.ts'
 import { readTemplate, renderTemplate, type Fields, type Values } from './fields/template.ts'
 

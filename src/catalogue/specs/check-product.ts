@@ -1,10 +1,10 @@
-import { videosOf, type Product } from '../documents/product.ts'
-import { checkIntendedUses } from '../intended-uses/check-intended-uses.ts'
+import { videosOf, type Product } from '#/catalogue/documents/product.ts'
+import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
 import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
 import { checkDrivers } from './checks/check-drivers.ts'
 import type { ProductType, Specs } from './product-type.ts'
 import type { FieldKey, KnownSpecs } from './registry.ts'
-import { error, warning, type Issue } from '../documents/issue.ts'
+import { error, warning, type Issue } from '#/catalogue/documents/issue.ts'
 
 /** For products that fit their schemas. Errors stop a publication, warnings inform. */
 export function checkProduct(product: Product, type: ProductType): readonly Issue[] {

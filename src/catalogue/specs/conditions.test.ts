@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allows, holds } from './conditions.ts'
 import { pava } from './types/pava.ts'
-import { withManualWords } from '../manuals/manual-words.ts'
+import { withManualWords } from '#/catalogue/manuals/manual-words.ts'
 
 const FIELDS = withManualWords(pava.fields)
 const VALUES = {

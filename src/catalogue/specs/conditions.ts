@@ -1,4 +1,4 @@
-import type { Condition, Conditions } from '../documents/condition.ts'
+import type { Condition, Conditions } from '#/catalogue/documents/condition.ts'
 import type { Fields, Values } from './fields/template.ts'
 
 /** Whether all of `when` hold, and none of `unless`. */

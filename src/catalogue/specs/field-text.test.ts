@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValue } from '../testing/any-value.ts'
+import { anyValue } from '#/catalogue/testing/any-value.ts'
 import type { Field } from './fields/field-kinds.ts'
 import { PRODUCT_TYPES } from './registry.ts'
-import { TextError } from '../../language/text-error.ts'
+import { TextError } from '#/language/text-error.ts'
 
 /** Every field of every type; those that several types share once for each way it is made. */
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardWriter, type CardLine } from './card.ts'
-import type { Issue } from '../documents/issue.ts'
+import type { Issue } from '#/catalogue/documents/issue.ts'
 import type { Field } from './fields/field-kinds.ts'
 
 /** Values in the field's unit. */

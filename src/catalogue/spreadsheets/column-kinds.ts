@@ -1,5 +1,5 @@
 import { joinItems, splitItems } from './list-text.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
 type Json = Record<string, unknown>

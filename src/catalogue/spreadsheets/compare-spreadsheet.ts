@@ -1,8 +1,8 @@
-import { isSame } from '../json/json.ts'
-import { TextError, quoted } from '../../language/text-error.ts'
-import { fold } from '../../language/fold.ts'
-import { normaliseModel } from '../products/normalise-model.ts'
-import { countOf } from '../../language/es-AR/format.ts'
+import { isSame } from '#/catalogue/json/json.ts'
+import { TextError, quoted } from '#/language/text-error.ts'
+import { fold } from '#/language/fold.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import {
   cellText,
   readCell,

@@ -1,5 +1,5 @@
-import { formatDay } from '../../language/es-AR/format.ts'
-import { quoted, TextError } from '../../language/text-error.ts'
+import { formatDay } from '#/language/es-AR/format.ts'
+import { quoted, TextError } from '#/language/text-error.ts'
 
 const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 

@@ -1,4 +1,4 @@
-import type { Field } from '../specs/fields/field-kinds.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
 import type { Pair } from './source.ts'

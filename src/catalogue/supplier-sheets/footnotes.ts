@@ -1,4 +1,4 @@
-import { measuresIn } from '../quantities/measures-in-text.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import type { Proposal } from './values/proposal.ts'
 import { type Context, isClose } from './values/read-value.ts'
 import type { Pair } from './source.ts'

@@ -1,5 +1,5 @@
-import { isSame } from '../json/json.ts'
-import type { Field } from '../specs/fields/field-kinds.ts'
+import { isSame } from '#/catalogue/json/json.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Found, Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
 

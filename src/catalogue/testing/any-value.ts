@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Field } from '../specs/fields/field-kinds.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 
 const anyLine = fc
   .oneof(

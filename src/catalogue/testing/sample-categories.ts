@@ -1,4 +1,4 @@
-import type { Category } from '../documents/category.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
 
 type Short = Pick<Category, 'name' | 'route'> & Partial<Category>
 

@@ -1,5 +1,5 @@
-import type { ShopFeed } from '../documents/shop-feed.ts'
-import type { Offer } from '../documents/offer.ts'
+import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
+import type { Offer } from '#/catalogue/documents/offer.ts'
 
 /** Of the sample's tower, at noon of the sample's day; true CUITs by their check figure only. */
 export function sampleOffer(fields: Partial<Offer> = {}): Offer {

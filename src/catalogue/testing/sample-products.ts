@@ -1,4 +1,4 @@
-import type { Product } from '../documents/product.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
 
 export type ProductSeed = Pick<Product, 'id' | 'name' | 'category' | 'type' | 'specs'> & Partial<Product>
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../documents/settings.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
 
 export const SAMPLE_SETTINGS: Settings = {
   id: 'site',

@@ -1,8 +1,8 @@
-import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
-import type { ContactForm } from '../../catalogue/documents/message.ts'
-import type { Settings } from '../../catalogue/documents/settings.ts'
-import type { Email } from '../../engines/mail/email-seal.ts'
-import { howToFollow } from '../messages/case-emails.ts'
+import { reasonOf } from '#/catalogue/documents/contact-kinds.ts'
+import type { ContactForm } from '#/catalogue/documents/message.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
+import type { Email } from '#/engines/mail/email-seal.ts'
+import { howToFollow } from '#/commands/messages/case-emails.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '../command.ts'
-import { eraseMessage } from '../messages/erase-message.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { eraseMessage } from '#/commands/messages/erase-message.ts'
 
 /** With its whole history, for somebody's data. Answers false when there was nothing left. */
 export const eraseDocument = defineCommand({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { authorsOf } from '../../catalogue/documents/draft.ts'
-import { AccessRefused } from '../../access/require-permission.ts'
-import { openTestCommands, somebody } from '../testing/command-place.ts'
-import { publish } from '../publications/publish.ts'
+import { authorsOf } from '#/catalogue/documents/draft.ts'
+import { AccessRefused } from '#/access/require-permission.ts'
+import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import { publish } from '#/commands/publications/publish.ts'
 import { patchDraft } from './patch-draft.ts'
-import { readDraft } from '../stored/stored-draft.ts'
+import { readDraft } from '#/commands/stored/stored-draft.ts'
 
 const redactor = somebody('redactor')
 const other = somebody('editor', 'beto')

@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/collections.ts'
 import {
   authoredBy,
   changeNumber,
   documentName,
   draft as draftSchema,
   type Draft,
-} from '../../catalogue/documents/draft.ts'
-import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
-import { MAX_TOGETHER } from '../../catalogue/documents/publication-limits.ts'
-import { isFieldPath } from '../../catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
-import type { Change } from '../../engines/documents/document-store.ts'
-import { authorOf } from '../actor-of.ts'
-import { defineCommand, type CommandContext } from '../command.ts'
-import { migratedDataOf, lastChange } from '../stored/document-versions.ts'
-import { retryOnConflict } from '../retry.ts'
+} from '#/catalogue/documents/draft.ts'
+import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { MAX_TOGETHER } from '#/catalogue/documents/publication-limits.ts'
+import { isFieldPath } from '#/catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import type { Change } from '#/engines/documents/document-store.ts'
+import { authorOf } from '#/commands/actor-of.ts'
+import { defineCommand, type CommandContext } from '#/commands/command.ts'
+import { migratedDataOf, lastChange } from '#/commands/stored/document-versions.ts'
+import { retryOnConflict } from '#/commands/retry.ts'
 import { requireDrafting } from './draft-permission.ts'
-import { draftId } from '../stored/draft-id.ts'
+import { draftId } from '#/commands/stored/draft-id.ts'
 import { fieldsOver, unlike, type FieldConflict } from './patched-fields.ts'
-import { rebaseOnLive } from '../stored/rebase-draft.ts'
-import { areOfDifferentDocuments, readDraft, type StoredDraft } from '../stored/stored-draft.ts'
+import { rebaseOnLive } from '#/commands/stored/rebase-draft.ts'
+import { areOfDifferentDocuments, readDraft, type StoredDraft } from '#/commands/stored/stored-draft.ts'
 
 const MAX_FIELDS = 500
 const MAX_WRITERS = 16

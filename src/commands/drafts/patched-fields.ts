@@ -1,6 +1,6 @@
-import { fieldAt, isBlocked, withField, type Field } from '../../catalogue/json/fields.ts'
-import { isSame, type Json, type JsonObject } from '../../catalogue/json/json.ts'
-import { merge } from '../../catalogue/json/three-way-merge.ts'
+import { fieldAt, isBlocked, withField, type Field } from '#/catalogue/json/fields.ts'
+import { isSame, type Json, type JsonObject } from '#/catalogue/json/json.ts'
+import { merge } from '#/catalogue/json/three-way-merge.ts'
 
 /** Without `theirs`, they took the field away. */
 export type FieldConflict = { path: string; theirs?: unknown }

@@ -1,8 +1,8 @@
-import { importJob, type ImportJob, type MatchedLayout } from '../../catalogue/documents/import.ts'
-import { authorOf } from '../actor-of.ts'
-import { defineCommand } from '../command.ts'
-import { newPublicationId } from '../publications/publication-id.ts'
-import { refused } from '../invalid.ts'
+import { importJob, type ImportJob, type MatchedLayout } from '#/catalogue/documents/import.ts'
+import { authorOf } from '#/commands/actor-of.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { newPublicationId } from '#/commands/publications/publication-id.ts'
+import { refused } from '#/commands/invalid.ts'
 import { seenImport, seenImportInput } from './stored-import.ts'
 
 export const beginImport = defineCommand({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ImportJob } from '../../catalogue/documents/import.ts'
-import type { DocumentReader } from '../command.ts'
-import { refused } from '../invalid.ts'
-import { readStored } from '../stored/read-stored.ts'
+import type { ImportJob } from '#/catalogue/documents/import.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { refused } from '#/commands/invalid.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
 
 /** An import, and the version of it that somebody saw. */
 export const seenImportInput = z.strictObject({ import: z.string(), version: z.int().positive() })

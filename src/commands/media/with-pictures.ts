@@ -1,4 +1,4 @@
-import type { PictureFacts } from '../../catalogue/documents/picture.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 /** Pictures are named by hash; what is said of each stays. */
 export function withPictures<Value>(value: Value, other: ReadonlyMap<string, PictureFacts>): Value {

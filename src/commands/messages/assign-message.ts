@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { permissionsOfRole } from '../../access/permissions.ts'
-import { actorText } from '../../engines/documents/actor.ts'
-import { defineCommand } from '../command.ts'
-import { refused } from '../invalid.ts'
-import { accountUid } from '../users/find-account.ts'
+import { permissionsOfRole } from '#/access/permissions.ts'
+import { actorText } from '#/engines/documents/actor.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { refused } from '#/commands/invalid.ts'
+import { accountUid } from '#/commands/users/find-account.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 
 /** `null` hands it to nobody. @throws {MessageChanged} */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
-import { eraseMessage } from './erase-message.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
+import { eraseMessage } from '#/commands/messages/erase-message.ts'
 
 /** With their history, so that no copy brings them back. */
 export const expireMessages = defineCommand({

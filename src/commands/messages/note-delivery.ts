@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DELIVERY_OUTCOMES, type Message, writingId } from '../../catalogue/documents/message.ts'
-import { withState } from '../../catalogue/documents/message-state.ts'
-import { defineCommand } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
-import { retryOnConflict } from '../retry.ts'
+import { DELIVERY_OUTCOMES, type Message, writingId } from '#/catalogue/documents/message.ts'
+import { withState } from '#/catalogue/documents/message-state.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
+import { retryOnConflict } from '#/commands/retry.ts'
 import { messageId } from './stored-message.ts'
 
 export const noteDelivery = defineCommand({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CONTACT_REASONS, writingId, type Message } from '../../catalogue/documents/message.ts'
-import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
-import { VersionConflict } from '../../engines/documents/document-store.ts'
-import { authorOf } from '../actor-of.ts'
-import { defineCommand } from '../command.ts'
-import { caseNumber } from '../contact/case-number.ts'
-import { accountUid } from '../users/find-account.ts'
-import { refused } from '../invalid.ts'
-import { readRegistered } from '../registrations/registered-products.ts'
+import { CONTACT_REASONS, writingId, type Message } from '#/catalogue/documents/message.ts'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { VersionConflict } from '#/engines/documents/document-store.ts'
+import { authorOf } from '#/commands/actor-of.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { caseNumber } from '#/commands/contact/case-number.ts'
+import { accountUid } from '#/commands/users/find-account.ts'
+import { refused } from '#/commands/invalid.ts'
+import { readRegistered } from '#/commands/registrations/registered-products.ts'
 
 const ATTEMPTS = 20
 

@@ -5,14 +5,14 @@ import {
   replyText,
   writingId,
   type Message,
-} from '../../catalogue/documents/message.ts'
-import { withState } from '../../catalogue/documents/message-state.ts'
-import type { Settings } from '../../catalogue/documents/settings.ts'
-import type { Email } from '../../engines/mail/email-seal.ts'
-import { requireSettings } from '../../pages/common/page-meta.ts'
-import { authorOf } from '../actor-of.ts'
-import { defineCommand } from '../command.ts'
-import { refused } from '../invalid.ts'
+} from '#/catalogue/documents/message.ts'
+import { withState } from '#/catalogue/documents/message-state.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
+import type { Email } from '#/engines/mail/email-seal.ts'
+import { requireSettings } from '#/pages/common/page-meta.ts'
+import { authorOf } from '#/commands/actor-of.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { refused } from '#/commands/invalid.ts'
 import { howToFollow } from './case-emails.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 

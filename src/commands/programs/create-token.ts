@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { PROGRAM_SCOPES } from '../../access/program-scopes.ts'
-import { tokenName, type ProgramToken } from '../../catalogue/documents/program-token.ts'
-import { defineCommand } from '../command.ts'
-import { refused } from '../invalid.ts'
-import { ownUid } from '../own-account.ts'
+import { PROGRAM_SCOPES } from '#/access/program-scopes.ts'
+import { tokenName, type ProgramToken } from '#/catalogue/documents/program-token.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { refused } from '#/commands/invalid.ts'
+import { ownUid } from '#/commands/own-account.ts'
 import { tokensOf } from './stored-tokens.ts'
-import { newToken } from './token-secret.ts'
+import { newToken } from '#/commands/programs/token-secret.ts'
 
 export const MAX_TOKENS = 20
 const MAX_TOKEN_DAYS = 365

@@ -1,8 +1,8 @@
-import type { DocumentIssue } from '../../catalogue/document-issue.ts'
-import type { Publication } from '../../catalogue/documents/publication.ts'
-import { authorOf } from '../actor-of.ts'
-import type { CommandContext } from '../command.ts'
-import { PublicationInvalid } from '../stored/refusals.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
+import type { Publication } from '#/catalogue/documents/publication.ts'
+import { authorOf } from '#/commands/actor-of.ts'
+import type { CommandContext } from '#/commands/command.ts'
+import { PublicationInvalid } from '#/commands/stored/refusals.ts'
 import { newPublicationId } from './publication-id.ts'
 
 /** A record of now, by whoever calls. */

@@ -1,2 +1,2 @@
 // A thousand interleavings take minutes; `npm test` makes 60.
-import './seen.model.test.ts'
+import '#/commands/publications/seen.model.test.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountDocumentId } from '../stored/account-document-id.ts'
-import { ownUid } from '../own-account.ts'
-import { defineCommand } from '../command.ts'
-import { noteErasure } from '../erasures.ts'
+import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
+import { ownUid } from '#/commands/own-account.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { noteErasure } from '#/commands/erasures.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 /** With its invoice. Answers false when the caller has no such product. */

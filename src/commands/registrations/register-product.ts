@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { email, isoDate, line } from '../../catalogue/documents/common.ts'
+import { email, isoDate, line } from '#/catalogue/documents/common.ts'
 import {
   INVOICE_TYPES,
   MAX_REGISTERED,
   type RegisteredProduct,
-} from '../../catalogue/documents/registered-products.ts'
-import { StoreUnavailable } from '../../engines/documents/document-store.ts'
-import { ownUid } from '../own-account.ts'
-import { defineCommand } from '../command.ts'
-import { refused } from '../invalid.ts'
+} from '#/catalogue/documents/registered-products.ts'
+import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { ownUid } from '#/commands/own-account.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { refused } from '#/commands/invalid.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 export class TooManyRegistered extends Error {

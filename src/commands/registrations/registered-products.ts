@@ -1,8 +1,8 @@
-import type { RegisteredProduct } from '../../catalogue/documents/registered-products.ts'
-import { accountDocumentId } from '../stored/account-document-id.ts'
-import type { CommandContext, DocumentReader } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
-import { retryOnConflict } from '../retry.ts'
+import type { RegisteredProduct } from '#/catalogue/documents/registered-products.ts'
+import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
+import type { CommandContext, DocumentReader } from '#/commands/command.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
+import { retryOnConflict } from '#/commands/retry.ts'
 
 const COLLECTION = 'registrations'
 

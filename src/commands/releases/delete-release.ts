@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '../command.ts'
-import { seenRelease } from '../stored/stored-release.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { seenRelease } from '#/commands/stored/stored-release.ts'
 
 /** Its drafts stay. @throws {ReleaseChanged} {InvalidCommand} */
 export const deleteRelease = defineCommand({

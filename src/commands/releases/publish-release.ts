@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCommand } from '../command.ts'
-import { publishTogether } from '../publications/publish-together.ts'
-import { draftsToPublish } from '../publications/publish.ts'
-import { retryOnConflict } from '../retry.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { publishTogether } from '#/commands/publications/publish-together.ts'
+import { draftsToPublish } from '#/commands/publications/publish.ts'
+import { retryOnConflict } from '#/commands/retry.ts'
 import { refuseEnd } from './refuse-end.ts'
 import { releaseDone } from './release-done.ts'
-import { seenRelease } from '../stored/stored-release.ts'
+import { seenRelease } from '#/commands/stored/stored-release.ts'
 
 /** @throws {ReleaseChanged} {InvalidCommand} */
 export const publishRelease = defineCommand({

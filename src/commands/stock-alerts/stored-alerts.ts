@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
-import type { StockAlert } from '../../catalogue/documents/stock-alert.ts'
-import type { DocumentReader } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
+import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
+import type { StockAlert } from '#/catalogue/documents/stock-alert.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
 
 export const STOCK_ALERTS = 'stock-alerts'
 

@@ -1,5 +1,5 @@
-import { isObject, isSame } from '../../catalogue/json/json.ts'
-import { merge } from '../../catalogue/json/three-way-merge.ts'
+import { isObject, isSame } from '#/catalogue/json/json.ts'
+import { merge } from '#/catalogue/json/three-way-merge.ts'
 
 type Keep = 'before' | 'now'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 
 /** What an email to the team says of the site, also before it has settings. */
 export async function siteNames(context: {

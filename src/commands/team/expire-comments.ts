@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Change } from '../../engines/documents/document-store.ts'
-import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
-import { defineCommand } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
+import type { Change } from '#/engines/documents/document-store.ts'
+import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
 
 const DAY_MS = 86_400_000
 export const RESOLVED_DAYS = 90

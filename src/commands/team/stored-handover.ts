@@ -1,8 +1,8 @@
-import type { Handover } from '../../catalogue/documents/handover.ts'
-import type { Document } from '../../engines/documents/document-store.ts'
-import type { DocumentReader } from '../command.ts'
-import { migratedDataOf } from '../stored/document-versions.ts'
-import { readStored } from '../stored/read-stored.ts'
+import type { Handover } from '#/catalogue/documents/handover.ts'
+import type { Document } from '#/engines/documents/document-store.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { migratedDataOf } from '#/commands/stored/document-versions.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
 
 /** @throws {StoreUnavailable} for one that can't be read */
 export async function readHandover(

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ROLES } from '../../access/roles.ts'
-import { email } from '../../catalogue/documents/common.ts'
-import { AccountExists } from '../../engines/identity/identity.ts'
-import { defineCommand } from '../command.ts'
-import { UserRefused } from '../account-services.ts'
+import { ROLES } from '#/access/roles.ts'
+import { email } from '#/catalogue/documents/common.ts'
+import { AccountExists } from '#/engines/identity/identity.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { UserRefused } from '#/commands/account-services.ts'
 import { byOf } from './find-account.ts'
 
 /** A one-time link to choose a password is mailed. @throws {UserRefused} */

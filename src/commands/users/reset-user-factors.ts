@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '../command.ts'
-import { UserRefused } from '../account-services.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { UserRefused } from '#/commands/account-services.ts'
 import { byOf, findAccount, accountUid } from './find-account.ts'
 
 export const resetUserFactors = defineCommand({

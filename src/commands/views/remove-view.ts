@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '../command.ts'
-import { ownUid } from '../own-account.ts'
-import { readStored } from '../stored/read-stored.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { ownUid } from '#/commands/own-account.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
 import { SAVED_VIEWS } from './stored-views.ts'
 
 /** One's own, or anybody's for who administers accounts. One that is gone is no fault. */

@@ -1,6 +1,6 @@
-import type { SavedView } from '../../catalogue/documents/saved-view.ts'
-import type { DocumentReader } from '../command.ts'
-import { readStored } from '../stored/read-stored.ts'
+import type { SavedView } from '#/catalogue/documents/saved-view.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
 
 export const SAVED_VIEWS = 'saved-views'
 

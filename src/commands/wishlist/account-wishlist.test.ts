@@ -4,10 +4,10 @@ import {
   listedEntries,
   withProduct,
   type SavedWishlist,
-} from '../../catalogue/wishlist/wishlist.ts'
-import { StoreUnavailable, VersionConflict } from '../../engines/documents/document-store.ts'
-import { accountDocumentId } from '../stored/account-document-id.ts'
-import { openTestCommands, somebody } from '../testing/command-place.ts'
+} from '#/catalogue/wishlist/wishlist.ts'
+import { StoreUnavailable, VersionConflict } from '#/engines/documents/document-store.ts'
+import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
+import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { writeWishlist } from './write-wishlist.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { WISHLIST_ACTIONS, withChange, withProducts } from '../../catalogue/wishlist/wishlist-change.ts'
-import { ownUid } from '../own-account.ts'
-import { defineCommand } from '../command.ts'
-import { retryOnConflict } from '../retry.ts'
+import { WISHLIST_ACTIONS, withChange, withProducts } from '#/catalogue/wishlist/wishlist-change.ts'
+import { ownUid } from '#/commands/own-account.ts'
+import { defineCommand } from '#/commands/command.ts'
+import { retryOnConflict } from '#/commands/retry.ts'
 import { putAccountWishlist, readAccountWishlist } from './account-wishlist.ts'
 
 const ids = z.array(z.string())

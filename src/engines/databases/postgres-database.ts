@@ -1,16 +1,16 @@
 import { tryPostgresLock } from './exclusive-lock.ts'
-import { openHostPool } from '../postgres/host-pool.ts'
-import { openPostgresReplica } from '../postgres/replica.ts'
+import { openHostPool } from '#/engines/postgres/host-pool.ts'
+import { openPostgresReplica } from '#/engines/postgres/replica.ts'
 import {
   hasPostgresTables,
   readPostgresTables,
   servingProcesses,
   setPostgresAside,
   writePostgresTables,
-} from '../postgres/tables.ts'
-import { parsePostgresUrl } from '../postgres/url.ts'
-import { openPostgresStore } from '../postgres/document-store.ts'
-import { openPostgresIdentityDatabase } from '../identity/identity-database.ts'
+} from '#/engines/postgres/tables.ts'
+import { parsePostgresUrl } from '#/engines/postgres/url.ts'
+import { openPostgresStore } from '#/engines/postgres/document-store.ts'
+import { openPostgresIdentityDatabase } from '#/engines/identity/identity-database.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
 
 export const postgresDatabases: DatabaseEngine = {

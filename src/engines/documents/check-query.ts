@@ -1,11 +1,16 @@
-import { type DocumentQuery, FILTER_FIELDS, type FilterField, type PageRequest } from './document-query.ts'
+import {
+  type DocumentQuery,
+  FILTER_FIELDS,
+  type FilterField,
+  type PageRequest,
+} from '#/engines/documents/document-query.ts'
 import {
   type CommittedChange,
   type Document,
   type DocumentPage,
   type HistoryPage,
   InvalidInput,
-} from './document-store.ts'
+} from '#/engines/documents/document-store.ts'
 import { checkAuthor, checkCollection, isDocumentId } from './input.ts'
 
 export const INDEXED_LENGTH = 200

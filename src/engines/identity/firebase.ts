@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isRole, type Role } from '../../access/roles.ts'
+import { isRole, type Role } from '#/access/roles.ts'
 import { codeOf, explainStart } from './firebase-start.ts'
-import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from './identity.ts'
-import type { IdentityNotice } from './identity-notice.ts'
-import { sessionLimits } from './session-limits.ts'
-import type { Account, FirebaseIdentity, FirebaseSettings, Session } from './identity.ts'
+import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from '#/engines/identity/identity.ts'
+import type { IdentityNotice } from '#/engines/identity/identity-notice.ts'
+import { sessionLimits } from '#/engines/identity/session-limits.ts'
+import type { Account, FirebaseIdentity, FirebaseSettings, Session } from '#/engines/identity/identity.ts'
 
 const SESSION_SECONDS = 14 * 86_400
 const FRESH_SECONDS = 300

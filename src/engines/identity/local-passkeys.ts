@@ -1,6 +1,11 @@
 import { isIP } from 'node:net'
 import { getCurrentAdapter } from '@better-auth/core/context'
-import { UNKNOWN_DEVICE, type Passkey, type PasskeyQuestion, type Passkeys } from './identity.ts'
+import {
+  UNKNOWN_DEVICE,
+  type Passkey,
+  type PasskeyQuestion,
+  type Passkeys,
+} from '#/engines/identity/identity.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { Tell } from './local-second-factor.ts'
 import { cookieOf, type SessionOpener } from './open-session.ts'

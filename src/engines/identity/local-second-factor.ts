@@ -3,9 +3,15 @@ import { getCurrentAdapter } from '@better-auth/core/context'
 import { createOTP } from '@better-auth/utils/otp'
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { IdentityDatabase } from './identity-database.ts'
-import { UNKNOWN_DEVICE, type CodeRefusal, type Device, type Passkey, type SecondFactor } from './identity.ts'
-import type { IdentityNotice } from './identity-notice.ts'
-import type { Secrets } from '../secrets.ts'
+import {
+  UNKNOWN_DEVICE,
+  type CodeRefusal,
+  type Device,
+  type Passkey,
+  type SecondFactor,
+} from '#/engines/identity/identity.ts'
+import type { IdentityNotice } from '#/engines/identity/identity-notice.ts'
+import type { Secrets } from '#/engines/secrets.ts'
 import type { LocalAuth, PasswordCost } from './local-auth.ts'
 import { decoded, type SessionOpener } from './open-session.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'

@@ -1,5 +1,5 @@
-import { isRole, type Role } from '../../access/roles.ts'
-import type { Account } from './identity.ts'
+import { isRole, type Role } from '#/access/roles.ts'
+import type { Account } from '#/engines/identity/identity.ts'
 
 export type StoredUser = {
   id: string

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { checkHistoryRequest, toHistoryPage } from '../documents/check-query.ts'
-import { type Document, type DocumentStore, isAway, StoreUnavailable } from '../documents/document-store.ts'
+import { checkHistoryRequest, toHistoryPage } from '#/engines/documents/check-query.ts'
+import {
+  type Document,
+  type DocumentStore,
+  isAway,
+  StoreUnavailable,
+} from '#/engines/documents/document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -9,10 +14,10 @@ import {
   checkFeed,
   checkFeedRange,
   isDocumentId,
-} from '../documents/input.ts'
-import { followInParts, inParts, inSlices, PART } from '../documents/parts.ts'
-import { groupCommits } from '../documents/group-commit.ts'
-import type { FeedCursor } from '../documents/feed-cursor.ts'
+} from '#/engines/documents/input.ts'
+import { followInParts, inParts, inSlices, PART } from '#/engines/documents/parts.ts'
+import { groupCommits } from '#/engines/documents/group-commit.ts'
+import type { FeedCursor } from '#/engines/documents/feed-cursor.ts'
 import { addNotes } from './audit.ts'
 import { followFrom, readChanges, readLatest, readCursor } from './feed.ts'
 import { findDocuments } from './find.ts'
@@ -33,7 +38,7 @@ import {
   waitForReplication,
   type Write,
 } from './writes.ts'
-import { trackHealth } from '../documents/store-health.ts'
+import { trackHealth } from '#/engines/documents/store-health.ts'
 
 const POLL_MS = 500
 /** Any other is news. */

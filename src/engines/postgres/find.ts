@@ -1,6 +1,11 @@
-import { type CheckedQuery, checkQuery, INDEXED_LENGTH, toDocumentPage } from '../documents/check-query.ts'
-import type { FilterField } from '../documents/document-query.ts'
-import type { DocumentStore } from '../documents/document-store.ts'
+import {
+  type CheckedQuery,
+  checkQuery,
+  INDEXED_LENGTH,
+  toDocumentPage,
+} from '#/engines/documents/check-query.ts'
+import type { FilterField } from '#/engines/documents/document-query.ts'
+import type { DocumentStore } from '#/engines/documents/document-store.ts'
 import type { Session } from './host.ts'
 import { type DocumentRow, toDocument } from './rows.ts'
 

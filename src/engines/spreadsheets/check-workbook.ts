@@ -1,4 +1,4 @@
-import { SpreadsheetRefused, type SpreadsheetLimits } from './spreadsheet.ts'
+import { SpreadsheetRefused, type SpreadsheetLimits } from '#/engines/spreadsheets/spreadsheet.ts'
 
 const REFUSED: readonly [RegExp, string][] = [
   [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SPREADSHEET_LIMITS } from './spreadsheet.ts'
-import { zipOf } from './testing/zip-of.ts'
+import { SPREADSHEET_LIMITS } from '#/engines/spreadsheets/spreadsheet.ts'
+import { zipOf } from '#/engines/spreadsheets/testing/zip-of.ts'
 import { parseSpreadsheet } from './workbook.ts'
 
 const cell = (text: string, more = '') =>

@@ -4,8 +4,8 @@ import {
   SpreadsheetRefused,
   type Spreadsheet,
   type SpreadsheetLimits,
-} from './spreadsheet.ts'
-import type { WorkerAnswer, WorkerAsk } from './spreadsheet-worker.ts'
+} from '#/engines/spreadsheets/spreadsheet.ts'
+import type { WorkerAnswer, WorkerAsk } from '#/engines/spreadsheets/spreadsheet-worker.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 

@@ -12,7 +12,7 @@ import {
   type WorksheetToWrite,
   type Spreadsheet,
   type SpreadsheetLimits,
-} from './spreadsheet.ts'
+} from '#/engines/spreadsheets/spreadsheet.ts'
 
 // The one file that knows the library.
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type CheckedQuery, INDEXED_LENGTH } from '../documents/check-query.ts'
-import type { FilterField } from '../documents/document-query.ts'
+import { type CheckedQuery, INDEXED_LENGTH } from '#/engines/documents/check-query.ts'
+import type { FilterField } from '#/engines/documents/document-query.ts'
 import type { DocumentRow } from './document-rows.ts'
 
 const keyOf = (field: FilterField, table: string) =>

@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { ISLAND, idsOf } from '../components/island.tsx'
+import { ISLAND, idsOf } from '#/framework/components/island.tsx'
 import type { PageContext, Parts } from './page-context.ts'
 
 const SLICE = 5

@@ -1,5 +1,5 @@
 import postcss, { type ChildNode } from 'postcss'
-import type { StyleRule } from '../server/inline-used-styles.ts'
+import type { StyleRule } from '#/framework/server/inline-used-styles.ts'
 
 /** Others (fonts, keyframes) are kept whole. */
 const CONDITIONS = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope'])

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 /** In development a saved change would stay unseen. */
 const render =
   import.meta.env.SSR && import.meta.env.PROD
-    ? (await import('../server/render-fragment.ts')).renderFragment
+    ? (await import('#/framework/server/render-fragment.ts')).renderFragment
     : undefined
 
 type CachedFragmentProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> & {

@@ -2,7 +2,9 @@ import { createElement, type ReactNode } from 'react'
 
 export const ISLAND = 'x-island'
 
-const render = import.meta.env.SSR ? (await import('../server/render-island.ts')).renderIsland : undefined
+const render = import.meta.env.SSR
+  ? (await import('#/framework/server/render-island.ts')).renderIsland
+  : undefined
 
 export function island<Props extends object>(
   name: string,

@@ -1,5 +1,5 @@
 import { isSoftNavigable } from './soft-navigation.ts'
-import type { Navigate } from '../browser/page-context.ts'
+import type { Navigate } from '#/framework/browser/page-context.ts'
 import { addressOf, type Entry, type VisitKind, type Visits } from './navigation-state.ts'
 
 const CHANGE = 'change'

@@ -1,4 +1,4 @@
-import { afterPaint } from '../browser/after-paint.ts'
+import { afterPaint } from '#/framework/browser/after-paint.ts'
 
 type Part = { parent: HTMLElement; child: Element }
 

@@ -1,6 +1,6 @@
 import { askForPage, PREFETCH, type FromWorker, type PageAnswer, type ToWorker } from './ask-for-page.ts'
 import { parsePage } from './parse-page.ts'
-import { loadStylesheets, stylesheetsIn } from '../browser/load-stylesheets.ts'
+import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
 
 const FRESH_MS = 30_000
 const MAX_PREFETCHED = 3

@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph'
-import { ISLAND } from '../components/island.tsx'
+import { ISLAND } from '#/framework/components/island.tsx'
 
 /** The filters have these only while they are open. */
 export const ROLE = ['role', 'aria-modal'] as const

@@ -1,6 +1,6 @@
-import { ISLAND } from '../components/island.tsx'
-import type { Navigate, Parts } from '../browser/page-context.ts'
-import { unmountIsland, hydrateIslands } from '../browser/hydrate-islands.ts'
+import { ISLAND } from '#/framework/components/island.tsx'
+import type { Navigate, Parts } from '#/framework/browser/page-context.ts'
+import { unmountIsland, hydrateIslands } from '#/framework/browser/hydrate-islands.ts'
 
 /** Removing these would restyle every element. */
 const OF_ALL = ['viewport', 'color-scheme', 'theme-color', 'format-detection']

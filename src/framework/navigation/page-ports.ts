@@ -1,7 +1,7 @@
 import { PAGE_SHOWN } from './page-shown.ts'
-import { afterPaint } from '../browser/after-paint.ts'
+import { afterPaint } from '#/framework/browser/after-paint.ts'
 import { restoreAllDeferred, restoreDeferred, deferBelowFold } from './defer-below-fold.ts'
-import type { Navigate, Parts } from '../browser/page-context.ts'
+import type { Navigate, Parts } from '#/framework/browser/page-context.ts'
 import { fetchPage } from './fetch-page.ts'
 import {
   updatePage,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { styleRules, withoutTypefaces } from '../build/style-rules.ts'
+import { styleRules, withoutTypefaces } from '#/framework/build/style-rules.ts'
 import { usedStyles } from './inline-used-styles.ts'
 
 const FILE = '/assets/a.css'

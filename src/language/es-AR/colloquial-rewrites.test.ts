@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { unmistaken, withCrowd, withoutAge, withoutWhen } from './colloquial-rewrites.ts'
-import { withDigits } from './number-words.ts'
+import { withDigits } from '#/language/es-AR/number-words.ts'
 
 it.each([
   ['asado del domingo', 'asado'],

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#/language/fold.ts'
 
 /** As they are on plastic, metal and cloth rather than on a screen. */
 const COLOURS: Readonly<Record<string, string>> = {

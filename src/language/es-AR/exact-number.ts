@@ -1,5 +1,5 @@
 import { NBSP } from './format.ts'
-import { TextError } from '../text-error.ts'
+import { TextError } from '#/language/text-error.ts'
 
 const SHORT = /^\d{1,3}(?:\.\d+)?$/
 

@@ -1,6 +1,6 @@
 import { unclipped } from './clipped-words.ts'
-import { withDigits } from './number-words.ts'
-import { fold } from '../fold.ts'
+import { withDigits } from '#/language/es-AR/number-words.ts'
+import { fold } from '#/language/fold.ts'
 
 /** Portuguese and English, the longest first; what both languages and ours write alike is left out. */
 const SAID: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#/language/fold.ts'
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ...(

@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
-import { stem } from './stem.ts'
-import { verbRoot } from './verb-root.ts'
+import { fold } from '#/language/fold.ts'
+import { stem } from '#/language/es-AR/stem.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 
 /** What things are made of and what goes with them, in the singular. */
 const NOUNS =

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '#/language/fold.ts'
 
 /** By how the name of a part begins, what else people call one. All beginnings count: «Tapa de frasco» is a «tapa» too. */
 const CALLED: Readonly<Record<string, string>> = {

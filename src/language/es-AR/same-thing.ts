@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
-import { withoutDiminutive } from './diminutive.ts'
-import { verbRoot } from './verb-root.ts'
+import { fold } from '#/language/fold.ts'
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 
 /** As people tell a trouble, and as manuals do. */
 const TROUBLE =

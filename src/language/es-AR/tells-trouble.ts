@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import { verbRoot } from './verb-root.ts'
+import { fold } from '#/language/fold.ts'
+import { verbRoot } from '#/language/es-AR/verb-root.ts'
 
 /** Without one of these, or a «no», nothing is told to be wrong. */
 const SIGNS: ReadonlySet<string> = new Set(

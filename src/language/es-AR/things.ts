@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts'
-import { stem } from './stem.ts'
+import { fold } from '#/language/fold.ts'
+import { stem } from '#/language/es-AR/stem.ts'
 
 /** What homes, schools and shops look for, in the singular, by what it is for. */
 const BY_PURPOSE = {

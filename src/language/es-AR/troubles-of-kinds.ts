@@ -1,4 +1,4 @@
-import { OF_KITCHEN, type ToldOfKinds } from './troubles-of-kitchen.ts'
+import { OF_KITCHEN, type ToldOfKinds } from '#/language/es-AR/troubles-of-kitchen.ts'
 
 /** By kind and by the ids that its manual gives to faults, how people tell what only such a thing does. */
 const TOLD: ToldOfKinds = {

@@ -1,8 +1,8 @@
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { besideCompared, sizeOf, type Beside } from '../../pages/product/product-drawings.ts'
-import type { View } from '../drawings/drawing.ts'
-import { readDrawing } from '../drawings/read-drawing.ts'
-import { viewsOf } from '../drawings/views-of.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { besideCompared, sizeOf, type Beside } from '#/pages/product/product-drawings.ts'
+import type { View } from '#/manuals/drawings/drawing.ts'
+import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
+import { viewsOf } from '#/manuals/drawings/views-of.ts'
 import { FLASK, MATE, PERSON, type Thing } from './familiar-things.ts'
 import { drawThing, drawView, round, sheet } from './svg.ts'
 

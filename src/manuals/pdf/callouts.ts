@@ -1,4 +1,4 @@
-import type { Part, View } from '../drawings/drawing.ts'
+import type { Part, View } from '#/manuals/drawings/drawing.ts'
 
 export type PlacedView = { view: View; x: number; y: number; scale: number }
 

@@ -1,5 +1,5 @@
-import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 const RECORDS: Readonly<Record<string, unknown>> = {
   dimensiones: { ancho: 30, alto: 22, profundidad: 18 },

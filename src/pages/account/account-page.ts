@@ -1,10 +1,15 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { ACCOUNT_PATHS, ERASED_WITH_ACCOUNT, type AccountView, type FirebaseAccounts } from './names.ts'
-import { dataController, type DataController } from '../common/data-controller.ts'
-import type { CaseRow } from '../cases/cases-page.ts'
-import { plainBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
-import { isRefused, noticeNames, type Refusal } from '../common/names.ts'
-import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import {
+  ACCOUNT_PATHS,
+  ERASED_WITH_ACCOUNT,
+  type AccountView,
+  type FirebaseAccounts,
+} from '#/pages/account/names.ts'
+import { dataController, type DataController } from '#/pages/common/data-controller.ts'
+import type { CaseRow } from '#/pages/cases/cases-page.ts'
+import { plainBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import { isRefused, noticeNames, type Refusal } from '#/pages/common/names.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 

@@ -5,13 +5,13 @@ import {
   visibleTopLevel,
   type Catalogue,
   type CatalogueProduct,
-} from '../../catalogue/catalogue.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import { categoryPath } from '../common/breadcrumbs.ts'
-import { guidesPage } from '../guides/guides-pages.ts'
-import { absolute, requireSettings, siteWords } from '../common/page-meta.ts'
-import { feedParts } from '../feeds/feed-item.ts'
-import { bullets, link, plain, section, whole } from '../common/markdown-text.ts'
+} from '#/catalogue/catalogue.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { categoryPath } from '#/pages/common/breadcrumbs.ts'
+import { guidesPage } from '#/pages/guides/guides-pages.ts'
+import { absolute, requireSettings, siteWords } from '#/pages/common/page-meta.ts'
+import { feedParts } from '#/pages/feeds/feed-item.ts'
+import { bullets, link, plain, section, whole } from '#/pages/common/markdown-text.ts'
 import { aboutPrices, markdownPath } from './product-markdown.ts'
 
 /** More are for searching, not for reading. */

@@ -1,7 +1,7 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { gtinOf } from '../../catalogue/products/gtin.ts'
-import { boxPath } from '../common/breadcrumbs.ts'
-import { absolute } from '../common/page-meta.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { gtinOf } from '#/catalogue/products/gtin.ts'
+import { boxPath } from '#/pages/common/breadcrumbs.ts'
+import { absolute } from '#/pages/common/page-meta.ts'
 import { boxLinks, type BoxLink } from './box-page.ts'
 
 const VOCABULARY = 'https://ref.gs1.org/voc/'

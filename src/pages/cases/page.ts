@@ -1,6 +1,6 @@
 import { EMPTY_CASES, casesPage } from './cases-page.ts'
-import { CASES, SHOWN_CASE } from './names.ts'
-import { never, noQuery, page, redirectOnce } from '../page.ts'
+import { CASES, SHOWN_CASE } from '#/pages/cases/names.ts'
+import { never, noQuery, page, redirectOnce } from '#/pages/page.ts'
 
 export const cases = page({
   path: [CASES, SHOWN_CASE],

@@ -1,26 +1,27 @@
-import {
-  childrenOf,
-  listedProducts,
-  type Catalogue,
-  type CatalogueProduct,
-} from '../../catalogue/catalogue.ts'
-import type { BannerTextPos, Category } from '../../catalogue/documents/category.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import { categoryListing } from '../../catalogue/category-listing/listing-index.ts'
-import { readSelection, selectionQuery } from '../../catalogue/category-listing/filter-selection.ts'
-import { INTENDED_USES } from '../../catalogue/intended-uses/intended-uses.ts'
+import { childrenOf, listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { BannerTextPos, Category } from '#/catalogue/documents/category.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import { categoryListing } from '#/catalogue/category-listing/listing-index.ts'
+import { readSelection, selectionQuery } from '#/catalogue/category-listing/filter-selection.ts'
+import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
   categoryPath,
   type Breadcrumb,
-} from '../common/breadcrumbs.ts'
-import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
+} from '#/pages/common/breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from '#/pages/common/category-tile.ts'
 import { landingOf } from './landing-pages.ts'
-import { guidesFor, type GuideLink } from '../guides/guides-pages.ts'
-import { FEWEST_FILTERED, isPlain, listingView, pageQuery, type ListingView } from '../common/listing-view.ts'
-import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
+import { guidesFor, type GuideLink } from '#/pages/guides/guides-pages.ts'
+import {
+  FEWEST_FILTERED,
+  isPlain,
+  listingView,
+  pageQuery,
+  type ListingView,
+} from '#/pages/common/listing-view.ts'
+import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { itemListJsonLd, productCard, type ProductCard } from '#/pages/common/card-data.ts'
 
 type Banner = {
   picture: Picture | null

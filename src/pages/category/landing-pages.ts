@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Landing } from '../../catalogue/documents/settings.ts'
-import { categoryListing, categoryListingSteps } from '../../catalogue/category-listing/listing-index.ts'
-import type { Steps } from '../../catalogue/data-structures/steps.ts'
-import { listingParameters } from '../../catalogue/category-listing/parameters.ts'
-import { readSelection } from '../../catalogue/category-listing/filter-selection.ts'
-import { categoryPath } from '../common/breadcrumbs.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Landing } from '#/catalogue/documents/settings.ts'
+import { categoryListing, categoryListingSteps } from '#/catalogue/category-listing/listing-index.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
+import { listingParameters } from '#/catalogue/category-listing/parameters.ts'
+import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
+import { categoryPath } from '#/pages/common/breadcrumbs.ts'
 
 /** `query` is canonical, with its `?`. */
 export function landingOf(catalogue: Catalogue, route: string, query: string): Landing | undefined {

@@ -1,5 +1,5 @@
-import { ancestry, type Catalogue } from '../../catalogue/catalogue.ts'
-import type { Category } from '../../catalogue/documents/category.ts'
+import { ancestry, type Catalogue } from '#/catalogue/catalogue.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 
 /** The last step, the page itself, has no link. */

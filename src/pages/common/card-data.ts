@@ -1,8 +1,8 @@
-import { isNew, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import type { ProductPicture } from '../../catalogue/documents/product.ts'
-import type { ProductType } from '../../catalogue/specs/product-type.ts'
-import { tieUnits } from '../../language/es-AR/format.ts'
-import { offersFrom, type OffersFrom } from '../offers/offer-views.ts'
+import { isNew, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { tieUnits } from '#/language/es-AR/format.ts'
+import { offersFrom, type OffersFrom } from '#/pages/offers/offer-views.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 

@@ -1,10 +1,10 @@
-import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import type { Category } from '../../catalogue/documents/category.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import type { Field } from '../../catalogue/specs/fields/field.ts'
-import type { ProductType } from '../../catalogue/specs/product-type.ts'
-import { countOf, formatNumber, joinUnit, NBSP } from '../../language/es-AR/format.ts'
-import { minMax } from '../../catalogue/data-structures/min-max.ts'
+import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import type { Field } from '#/catalogue/specs/fields/field.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { countOf, formatNumber, joinUnit, NBSP } from '#/language/es-AR/format.ts'
+import { minMax } from '#/catalogue/data-structures/min-max.ts'
 import { categoryPath } from './breadcrumbs.ts'
 
 export type CategoryTile = {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { requireSettings } from './page-meta.ts'
 
 /** Ley 25.326, art. 6. */

@@ -1,17 +1,17 @@
-import type { Category } from '../../catalogue/documents/category.ts'
-import { countShared, fullBitset, union } from '../../catalogue/data-structures/bitset.ts'
-import type { Facet } from '../../catalogue/category-listing/facet.ts'
-import { filterProducts, PAGE_SIZE, type Found } from '../../catalogue/category-listing/filter-products.ts'
-import type { ListingIndex } from '../../catalogue/category-listing/listing-index.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
+import { countShared, fullBitset, union } from '#/catalogue/data-structures/bitset.ts'
+import type { Facet } from '#/catalogue/category-listing/facet.ts'
+import { filterProducts, PAGE_SIZE, type Found } from '#/catalogue/category-listing/filter-products.ts'
+import type { ListingIndex } from '#/catalogue/category-listing/listing-index.ts'
 import {
   selectionQuery,
   toggled,
   withFilter,
   type ReadSelection,
   type Selection,
-} from '../../catalogue/category-listing/filter-selection.ts'
-import { PAGE, USUAL_SORT } from '../../catalogue/category-listing/parameters.ts'
-import { countOf, formatNumber, NBSP } from '../../language/es-AR/format.ts'
+} from '#/catalogue/category-listing/filter-selection.ts'
+import { PAGE, USUAL_SORT } from '#/catalogue/category-listing/parameters.ts'
+import { countOf, formatNumber, NBSP } from '#/language/es-AR/format.ts'
 
 export type FilterOption = {
   value: string

@@ -1,7 +1,7 @@
-import { activeProducts, type Catalogue } from '../../catalogue/catalogue.ts'
-import type { Settings } from '../../catalogue/documents/settings.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
+import { activeProducts, type Catalogue } from '#/catalogue/catalogue.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 
 export type PageMeta = {
   title: string

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
 
 /** A photograph among things that everybody knows, of the first that has one. */
 export function scenePicture(products: Iterable<CatalogueProduct>): Picture | null {

@@ -1,4 +1,4 @@
-import { activeProducts, type Catalogue } from '../../catalogue/catalogue.ts'
+import { activeProducts, type Catalogue } from '#/catalogue/catalogue.ts'
 import { requireSettings } from './page-meta.ts'
 
 /** The brand's own, or the code on its home page. */

@@ -1,5 +1,5 @@
-import type { Settings } from '../../catalogue/documents/settings.ts'
-import type { Product } from '../../catalogue/documents/product.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
+import type { Product } from '#/catalogue/documents/product.ts'
 
 export function shopOf(
   { shop: { name, url } }: Pick<Settings, 'shop'>,

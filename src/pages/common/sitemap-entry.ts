@@ -1,5 +1,5 @@
-import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
+import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 
 /** `changed` is a day; left out, that of the settings. */
 export type SitemapEntry = { path: string; changed?: string; pictures?: readonly string[] }

@@ -1,7 +1,7 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { MAX_COMPARED } from './names.ts'
-import { formatList, NBSP } from '../../language/es-AR/format.ts'
-import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { MAX_COMPARED } from '#/pages/compare/names.ts'
+import { formatList, NBSP } from '#/language/es-AR/format.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 /** An address names four; more are not even looked at. */
 const MAX_READ = 20

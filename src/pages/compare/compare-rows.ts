@@ -1,11 +1,11 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { absentText } from '../../catalogue/specs/absent-facts.ts'
-import { explain, meaningOf } from '../../catalogue/specs/fields/explain.ts'
-import { PAPER_KEYS } from '../../catalogue/specs/blocks/common-blocks.ts'
-import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import type { Better } from '../../catalogue/specs/fields/field-descriptor.ts'
-import { offersFrom } from '../offers/offer-views.ts'
-import { countOf, NBSP } from '../../language/es-AR/format.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { absentText } from '#/catalogue/specs/absent-facts.ts'
+import { explain, meaningOf } from '#/catalogue/specs/fields/explain.ts'
+import { PAPER_KEYS } from '#/catalogue/specs/blocks/common-blocks.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { Better } from '#/catalogue/specs/fields/field-descriptor.ts'
+import { offersFrom } from '#/pages/offers/offer-views.ts'
+import { countOf, NBSP } from '#/language/es-AR/format.ts'
 
 type CompareRow = {
   label: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
+import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { whatChanges } from './compare-summary.ts'
 
 const zonda = sampleCatalogue().products.get('AW-T2022')!

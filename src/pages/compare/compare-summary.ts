@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { absentText } from '../../catalogue/specs/absent-facts.ts'
-import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import { formatList } from '../../language/es-AR/format.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { absentText } from '#/catalogue/specs/absent-facts.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { formatList } from '#/language/es-AR/format.ts'
 
 const MAX_FACTS = 3
 const MAX_ONLY = 2

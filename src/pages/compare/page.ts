@@ -1,5 +1,5 @@
 import { comparePage } from './compare-page.ts'
-import { never, page } from '../page.ts'
+import { never, page } from '#/pages/page.ts'
 
 export const compare = page({
   path: '/comparar',

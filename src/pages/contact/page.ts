@@ -1,9 +1,9 @@
-import { isCaseNumber } from '../../catalogue/documents/case-number.ts'
-import { requireSettings } from '../common/page-meta.ts'
+import { isCaseNumber } from '#/catalogue/documents/case-number.ts'
+import { requireSettings } from '#/pages/common/page-meta.ts'
 import { EMPTY_CONTACT_FORM, contactPage } from './contact-page.ts'
-import { isOffered, kindAt, kindLinks } from './contact-kinds.ts'
-import { CONTACT, KIND_PATHS } from './names.ts'
-import { never, page, redirectTo } from '../page.ts'
+import { isOffered, kindAt, kindLinks } from '#/pages/contact/contact-kinds.ts'
+import { CONTACT, KIND_PATHS } from '#/pages/contact/names.ts'
+import { never, page, redirectTo } from '#/pages/page.ts'
 
 const SENT = '/contacto/enviado'
 

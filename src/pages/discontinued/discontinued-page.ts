@@ -1,9 +1,14 @@
-import { discontinuedProducts, successorOf, type Catalogue } from '../../catalogue/catalogue.ts'
-import { compareText, formatNumber } from '../../language/es-AR/format.ts'
-import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '../common/breadcrumbs.ts'
-import { modelExample } from '../common/search-examples.ts'
-import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { productCard, type ProductCard } from '../common/card-data.ts'
+import { discontinuedProducts, successorOf, type Catalogue } from '#/catalogue/catalogue.ts'
+import { compareText, formatNumber } from '#/language/es-AR/format.ts'
+import {
+  breadcrumbJsonLd,
+  plainBreadcrumbs,
+  productPath,
+  type Breadcrumb,
+} from '#/pages/common/breadcrumbs.ts'
+import { modelExample } from '#/pages/common/search-examples.ts'
+import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
 
 export type DiscontinuedProduct = ProductCard & {
   year: string

@@ -1,10 +1,10 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
-import { productEntries } from '../common/sitemap-entry.ts'
-import { always, noQuery, page, redirectTo } from '../page.ts'
-import { printedProduct } from '../product/page.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { productEntries } from '#/pages/common/sitemap-entry.ts'
+import { always, noQuery, page, redirectTo } from '#/pages/page.ts'
+import { printedProduct } from '#/pages/product/page.ts'
 import { faultPage, faultsPage } from './fault-page.ts'
-import { faultPath, faultsPath, typeFaultsPath } from './fault-paths.ts'
+import { faultPath, faultsPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
 import { typeFaultsPage, typesWithFaults } from './type-faults-page.ts'
 
 function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {

@@ -1,9 +1,9 @@
-import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { faultsOf, type Fault } from '../../catalogue/manuals/faults-of.ts'
-import { cardsOf, type ProductCard } from '../common/card-data.ts'
-import { breadcrumbJsonLd, type Breadcrumb } from '../common/breadcrumbs.ts'
-import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { faultPath, faultsPath, typeFaultsPath } from './fault-paths.ts'
+import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
+import { cardsOf, type ProductCard } from '#/pages/common/card-data.ts'
+import { breadcrumbJsonLd, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { faultPath, faultsPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
 
 type Link = { name: string; link: string }
 export type FaultType = Link & { count: number }

@@ -1,23 +1,23 @@
-import { currentOffers } from '../../catalogue/offers/offers-at.ts'
-import type { Offer } from '../../catalogue/documents/offer.ts'
+import { currentOffers } from '#/catalogue/offers/offers-at.ts'
+import type { Offer } from '#/catalogue/documents/offer.ts'
 import {
   activeProducts,
   ancestry,
   type Catalogue,
   type CatalogueProduct,
   discontinuedProducts,
-} from '../../catalogue/catalogue.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import { encodedWidths } from '../../catalogue/pictures/picture-widths.ts'
-import { mapInSteps, type Steps } from '../../catalogue/data-structures/steps.ts'
-import { specText } from '../../catalogue/specs/product-type.ts'
-import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
-import { productPath } from '../common/breadcrumbs.ts'
-import { absolute, requireSettings } from '../common/page-meta.ts'
-import { downloadsOf } from '../product/downloads.ts'
-import { companionsOf, relatedIds } from '../product/related-products.ts'
-import { glbPath } from '../product/product-model3d.ts'
-import { oneLine } from '../common/markdown-text.ts'
+} from '#/catalogue/catalogue.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
+import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
+import { specText } from '#/catalogue/specs/product-type.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
+import { productPath } from '#/pages/common/breadcrumbs.ts'
+import { absolute, requireSettings } from '#/pages/common/page-meta.ts'
+import { downloadsOf } from '#/pages/product/downloads.ts'
+import { companionsOf, relatedIds } from '#/pages/product/related-products.ts'
+import { glbPath } from '#/pages/product/product-model3d.ts'
+import { oneLine } from '#/pages/common/markdown-text.ts'
 
 export type FeedItem = {
   id: string

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { activeProducts } from '../../catalogue/catalogue.ts'
+import { activeProducts } from '#/catalogue/catalogue.ts'
 import {
   sampleCatalogue,
   sampleDocuments,
   sampleDocumentsWith,
   sources,
-} from '../../catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '../../catalogue/testing/sample-offers.ts'
-import { SAMPLE_PRODUCTS } from '../../catalogue/testing/sample-products.ts'
+} from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
+import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
 import { FEED_PART, feedParts } from './feed-item.ts'
 import { cut, googleFeed } from './google-feed.ts'
 import { openaiFeed } from './openai-feed.ts'
-import { llmsText } from '../agents/llms-text.ts'
+import { llmsText } from '#/pages/agents/llms-text.ts'
 import { metaFeed } from './meta-feed.ts'
-import { productMarkdown } from '../agents/product-markdown.ts'
-import { finish } from '../../catalogue/data-structures/steps.ts'
+import { productMarkdown } from '#/pages/agents/product-markdown.ts'
+import { finish } from '#/catalogue/data-structures/steps.ts'
 
 const NASTY = 'Torre <b>&"\u0001\'] [x](https://mal.example) | *a*, «é»'
 const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { name: NASTY }))

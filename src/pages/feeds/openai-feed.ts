@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Steps } from '../../catalogue/data-structures/steps.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
 import { cut } from './google-feed.ts'
 

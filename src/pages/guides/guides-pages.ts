@@ -1,13 +1,13 @@
-import { listedProducts, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import type { Guide } from '../../catalogue/documents/settings.ts'
-import type { IntendedUse } from '../../catalogue/intended-uses/intended-use.ts'
-import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '../common/breadcrumbs.ts'
-import { scenePicture } from '../common/scene-picture.ts'
-import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { itemListJsonLd, productCard, type ProductCard } from '../common/card-data.ts'
+import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import type { Guide } from '#/catalogue/documents/settings.ts'
+import type { IntendedUse } from '#/catalogue/intended-uses/intended-use.ts'
+import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import { scenePicture } from '#/pages/common/scene-picture.ts'
+import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { itemListJsonLd, productCard, type ProductCard } from '#/pages/common/card-data.ts'
 
 export type GuideLink = { title: string; link: string }
 

@@ -1,14 +1,14 @@
-import { internationalPhone } from '../../language/es-AR/phone.ts'
-import { sellerOf, type Seller } from '../where-to-buy/where-to-buy-page.ts'
-import { activeProducts, type Catalogue, newestFirst } from '../../catalogue/catalogue.ts'
-import type { Category } from '../../catalogue/documents/category.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import type { Settings, Story, Tile } from '../../catalogue/documents/settings.ts'
-import { topK } from '../../catalogue/data-structures/top-k.ts'
-import { minMax } from '../../catalogue/data-structures/min-max.ts'
-import { NBSP } from '../../language/es-AR/format.ts'
-import { categoryPath, productPath } from '../common/breadcrumbs.ts'
-import { modelExample } from '../common/search-examples.ts'
+import { internationalPhone } from '#/language/es-AR/phone.ts'
+import { sellerOf, type Seller } from '#/pages/where-to-buy/where-to-buy-page.ts'
+import { activeProducts, type Catalogue, newestFirst } from '#/catalogue/catalogue.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import type { Settings, Story, Tile } from '#/catalogue/documents/settings.ts'
+import { topK } from '#/catalogue/data-structures/top-k.ts'
+import { minMax } from '#/catalogue/data-structures/min-max.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { categoryPath, productPath } from '#/pages/common/breadcrumbs.ts'
+import { modelExample } from '#/pages/common/search-examples.ts'
 import {
   absolute,
   pageMeta,
@@ -16,8 +16,8 @@ import {
   siteWords,
   type JsonLd,
   type PageMeta,
-} from '../common/page-meta.ts'
-import { productCard, type ProductCard } from '../common/card-data.ts'
+} from '#/pages/common/page-meta.ts'
+import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
 
 export type StoryView = {
   productId: string

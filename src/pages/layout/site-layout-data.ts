@@ -1,4 +1,4 @@
-import { KIND_PATHS } from '../contact/names.ts'
+import { KIND_PATHS } from '#/pages/contact/names.ts'
 import {
   childrenOf,
   familyIds,
@@ -9,19 +9,19 @@ import {
   visibleTopLevel,
   type Catalogue,
   type CatalogueProduct,
-} from '../../catalogue/catalogue.ts'
-import { topK } from '../../catalogue/data-structures/top-k.ts'
-import type { Category } from '../../catalogue/documents/category.ts'
-import type { Link } from '../../catalogue/documents/common.ts'
-import type { Settings } from '../../catalogue/documents/settings.ts'
-import { STANDARD } from '../../catalogue/theme/theme.ts'
-import { themeStyles } from '../../catalogue/theme/theme-styles.ts'
-import type { Typeface } from '../../catalogue/theme/typefaces.ts'
-import type { FirebaseAccounts } from '../account/names.ts'
-import { categoryPath } from '../common/breadcrumbs.ts'
-import { categoryTile, type CategoryTile } from '../common/category-tile.ts'
-import { requireSettings } from '../common/page-meta.ts'
-import { productCard, type ProductCard } from '../common/card-data.ts'
+} from '#/catalogue/catalogue.ts'
+import { topK } from '#/catalogue/data-structures/top-k.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
+import type { Link } from '#/catalogue/documents/common.ts'
+import type { Settings } from '#/catalogue/documents/settings.ts'
+import { STANDARD } from '#/catalogue/theme/theme.ts'
+import { themeStyles } from '#/catalogue/theme/theme-styles.ts'
+import type { Typeface } from '#/catalogue/theme/typefaces.ts'
+import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import { categoryPath } from '#/pages/common/breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from '#/pages/common/category-tile.ts'
+import { requireSettings } from '#/pages/common/page-meta.ts'
+import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
 
 /** As many as fit beside the wordmark, and in a popup. */
 const MAX_MENU_CATEGORIES = 5

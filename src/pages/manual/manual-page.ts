@@ -1,12 +1,12 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
-import { readDrawing } from '../../manuals/drawings/read-drawing.ts'
-import { viewsOf } from '../../manuals/drawings/views-of.ts'
-import { manualOf, type Manual } from '../../manuals/manual.ts'
-import { placeParts } from '../../manuals/measures/parts-drawing.ts'
-import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
-import { faultsPath } from '../faults/fault-paths.ts'
-import { formatList } from '../../language/es-AR/format.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
+import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
+import { viewsOf } from '#/manuals/drawings/views-of.ts'
+import { manualOf, type Manual } from '#/manuals/manual.ts'
+import { placeParts } from '#/manuals/measures/parts-drawing.ts'
+import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { faultsPath } from '#/pages/faults/fault-paths.ts'
+import { formatList } from '#/language/es-AR/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
@@ -14,10 +14,10 @@ import {
   plainBreadcrumbs,
   productPath,
   type Breadcrumb,
-} from '../common/breadcrumbs.ts'
-import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '../common/page-meta.ts'
-import { drawingsOf, sizeOf, type DrawingView } from '../product/product-drawings.ts'
-import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '../product/downloads.ts'
+} from '#/pages/common/breadcrumbs.ts'
+import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/pages/common/page-meta.ts'
+import { drawingsOf, sizeOf, type DrawingView } from '#/pages/product/product-drawings.ts'
+import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '#/pages/product/downloads.ts'
 
 /** In the order of their numbers. */
 export type PartName = { name: string; use: string | null }

@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { instantOf, type Offer } from '../../catalogue/documents/offer.ts'
-import { currentOffers, isOut } from '../../catalogue/offers/offers-at.ts'
-import { countOf, formatList, formatMoney, formatNumber, joinUnit } from '../../language/es-AR/format.ts'
-import { provinceDistanceKm } from '../../language/es-AR/province-distance.ts'
-import { PROVINCES, type Province } from '../../language/es-AR/provinces.ts'
-import { fold } from '../../language/fold.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
+import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
+import { countOf, formatList, formatMoney, formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { provinceDistanceKm } from '#/language/es-AR/province-distance.ts'
+import { PROVINCES, type Province } from '#/language/es-AR/provinces.ts'
+import { fold } from '#/language/fold.ts'
 
 /** A price as a page shows it; `until` is the instant at which whoever still shows it hides it. */
 export type OfferView = {

@@ -1,5 +1,5 @@
-import { pageMeta, type PageMeta } from '../common/page-meta.ts'
-import { always, noQuery, page } from '../page.ts'
+import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { always, noQuery, page } from '#/pages/page.ts'
 
 type OfflinePage = { meta: PageMeta }
 

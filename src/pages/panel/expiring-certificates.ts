@@ -1,8 +1,8 @@
 import type { Expiring } from './home-data.ts'
-import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { instantOf } from '../../catalogue/documents/offer.ts'
-import { formatTerm } from '../offers/offer-views.ts'
+import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { instantOf } from '#/catalogue/documents/offer.ts'
+import { formatTerm } from '#/pages/offers/offer-views.ts'
 
 const DAY_MS = 86_400_000
 /** Certificates take weeks to renew. */

@@ -1,4 +1,4 @@
-import type { FacetDefinition } from '../../catalogue/specs/product-type.ts'
+import type { FacetDefinition } from '#/catalogue/specs/product-type.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import type { PictureFacts } from '../../catalogue/documents/picture.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 /** `where`: «frente, Negro». */
 export type MediaUse = {

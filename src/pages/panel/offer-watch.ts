@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { ShopRead } from '../../catalogue/documents/shop-read.ts'
-import { currentOffers, isOut } from '../../catalogue/offers/offers-at.ts'
-import { formatMoney, formatNumber } from '../../language/es-AR/format.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { ShopRead } from '#/catalogue/documents/shop-read.ts'
+import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
+import { formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 
 export type SilentShop = { id: string; name: string; refusal: string; takenAt: string | null }
 

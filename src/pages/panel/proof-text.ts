@@ -1,6 +1,6 @@
-import { countOf, formatMoment } from '../../language/es-AR/format.ts'
-import type { ErasedThing } from '../../catalogue/documents/erasure-proof.ts'
-import type { PanelProof } from './inbox-data.ts'
+import { countOf, formatMoment } from '#/language/es-AR/format.ts'
+import type { ErasedThing } from '#/catalogue/documents/erasure-proof.ts'
+import type { PanelProof } from '#/pages/panel/inbox-data.ts'
 
 export function erasedWords(thing: ErasedThing): string {
   if (thing.kind === 'message') {

@@ -1,6 +1,6 @@
-import type { AskedColumn } from '../../catalogue/spreadsheets/read-heading.ts'
-import type { SpreadsheetChange, SpreadsheetFault } from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
-import type { ImportJob } from '../../catalogue/documents/import.ts'
+import type { AskedColumn } from '#/catalogue/spreadsheets/read-heading.ts'
+import type { SpreadsheetChange, SpreadsheetFault } from '#/catalogue/spreadsheets/compare-spreadsheet.ts'
+import type { ImportJob } from '#/catalogue/documents/import.ts'
 
 export type { SpreadsheetChange, SpreadsheetFault }
 

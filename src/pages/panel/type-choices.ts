@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { SHARED_FIELDS } from '../../catalogue/specs/blocks/shared-fields.ts'
-import { documentOfType } from '../../catalogue/specs/from-document/type-from-document.ts'
-import { compareText } from '../../language/es-AR/format.ts'
-import type { TypeChoices } from './panel-data.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
+import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
+import { compareText } from '#/language/es-AR/format.ts'
+import type { TypeChoices } from '#/pages/panel/panel-data.ts'
 
 export function typeChoices({ productTypes, products }: Catalogue): TypeChoices {
   const counts = new Map<string, number>()

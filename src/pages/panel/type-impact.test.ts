@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '../../catalogue/testing/sample-catalogue.ts'
-import { documentOfType } from '../../catalogue/specs/from-document/type-from-document.ts'
+import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { typeImpact } from './type-impact.ts'
 
 const catalogue = sampleCatalogue()

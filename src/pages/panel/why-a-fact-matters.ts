@@ -1,9 +1,9 @@
-import { categoryListing } from '../../catalogue/category-listing/listing-index.ts'
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { countShared, fullBitset, hasBit, union } from '../../catalogue/data-structures/bitset.ts'
-import type { Facet } from '../../catalogue/category-listing/facet.ts'
-import { parameterName } from '../../catalogue/specs/fields/parameter-name.ts'
-import type { ProductType } from '../../catalogue/specs/product-type.ts'
+import { categoryListing } from '#/catalogue/category-listing/listing-index.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { countShared, fullBitset, hasBit, union } from '#/catalogue/data-structures/bitset.ts'
+import type { Facet } from '#/catalogue/category-listing/facet.ts'
+import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 /** Nothing of it needs to fit its schema. */
 export type HalfProduct = Readonly<Record<string, unknown>>

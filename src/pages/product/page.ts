@@ -1,9 +1,9 @@
 import { productPage } from './product-page.ts'
-import { page } from '../page.ts'
-import { PROVINCES } from '../../language/es-AR/provinces.ts'
-import { productPath } from '../common/breadcrumbs.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
+import { page } from '#/pages/page.ts'
+import { PROVINCES } from '#/language/es-AR/provinces.ts'
+import { productPath } from '#/pages/common/breadcrumbs.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 export function printedProduct({ productByModel }: Catalogue, id: string) {
   return productByModel.get(normaliseModel(id))

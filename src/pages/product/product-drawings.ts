@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { formatNumber, joinUnit, formatList } from '../../language/es-AR/format.ts'
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { formatNumber, joinUnit, formatList } from '#/language/es-AR/format.ts'
 
 /** Centimetres. */
 export type Size = { width: number; height: number; depth: number }

@@ -5,16 +5,16 @@ import type {
   ProductModel,
   WithContext,
 } from 'schema-dts'
-import { currentOffers } from '../../catalogue/offers/offers-at.ts'
-import type { Offer } from '../../catalogue/documents/offer.ts'
-import { sharedPicturePath } from '../../catalogue/pictures/picture-widths.ts'
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { gtinOf } from '../../catalogue/products/gtin.ts'
-import { specText } from '../../catalogue/specs/product-type.ts'
-import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
-import { boxPath, partPath, productPath } from '../common/breadcrumbs.ts'
+import { currentOffers } from '#/catalogue/offers/offers-at.ts'
+import type { Offer } from '#/catalogue/documents/offer.ts'
+import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { gtinOf } from '#/catalogue/products/gtin.ts'
+import { specText } from '#/catalogue/specs/product-type.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
+import { boxPath, partPath, productPath } from '#/pages/common/breadcrumbs.ts'
 import { glbPath } from './product-model3d.ts'
-import { absolute, requireSettings, type JsonLd } from '../common/page-meta.ts'
+import { absolute, requireSettings, type JsonLd } from '#/pages/common/page-meta.ts'
 
 /** UN/CEFACT. */
 const UNIT_CODES: Record<string, string> = {

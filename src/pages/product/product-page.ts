@@ -1,26 +1,26 @@
-import { faultsOf } from '../../catalogue/manuals/faults-of.ts'
-import { faultsPath } from '../faults/fault-paths.ts'
-import { sellerOf } from '../where-to-buy/where-to-buy-page.ts'
-import { successorOf, type Catalogue, type CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { holeText } from '../../catalogue/documents/hole.ts'
-import type { Picture } from '../../catalogue/documents/picture.ts'
-import type { ProductPicture } from '../../catalogue/documents/product.ts'
-import type { Video } from '../../catalogue/documents/video.ts'
-import { toldAbsentText } from '../../catalogue/specs/absent-facts.ts'
-import { meaningOf } from '../../catalogue/specs/fields/explain.ts'
-import { specText } from '../../catalogue/specs/product-type.ts'
-import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import type { Province } from '../../language/es-AR/provinces.ts'
-import { formatMonth, NBSP, tieUnits } from '../../language/es-AR/format.ts'
+import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
+import { faultsPath } from '#/pages/faults/fault-paths.ts'
+import { sellerOf } from '#/pages/where-to-buy/where-to-buy-page.ts'
+import { successorOf, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { holeText } from '#/catalogue/documents/hole.ts'
+import type { Picture } from '#/catalogue/documents/picture.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import type { Video } from '#/catalogue/documents/video.ts'
+import { toldAbsentText } from '#/catalogue/specs/absent-facts.ts'
+import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
+import { specText } from '#/catalogue/specs/product-type.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { Province } from '#/language/es-AR/provinces.ts'
+import { formatMonth, NBSP, tieUnits } from '#/language/es-AR/format.ts'
 import {
   breadcrumbJsonLd,
   categoryBreadcrumbs,
   plainBreadcrumbs,
   productPath,
   type Breadcrumb,
-} from '../common/breadcrumbs.ts'
-import { intendedUseOf } from '../../catalogue/intended-uses/intended-uses.ts'
-import { guidesFor } from '../guides/guides-pages.ts'
+} from '#/pages/common/breadcrumbs.ts'
+import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
+import { guidesFor } from '#/pages/guides/guides-pages.ts'
 import {
   nearChoice,
   offersFrom,
@@ -28,14 +28,14 @@ import {
   type NearChoice,
   type OffersFrom,
   type OfferView,
-} from '../offers/offer-views.ts'
-import { recallViews, type RecallView } from '../recalls/recall-view.ts'
-import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
-import { shopOf } from '../common/shop-of.ts'
-import { cardsOf, comparableType, type ComparableType, type ProductCard } from '../common/card-data.ts'
-import { productParts, type ProductParts } from '../spare-parts/product-parts.ts'
-import { downloadsOf, type BytesOf, type DownloadView } from './downloads.ts'
-import { drawingsOf, sizeOf, type Size } from './product-drawings.ts'
+} from '#/pages/offers/offer-views.ts'
+import { recallViews, type RecallView } from '#/pages/recalls/recall-view.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
+import { shopOf } from '#/pages/common/shop-of.ts'
+import { cardsOf, comparableType, type ComparableType, type ProductCard } from '#/pages/common/card-data.ts'
+import { productParts, type ProductParts } from '#/pages/spare-parts/product-parts.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '#/pages/product/downloads.ts'
+import { drawingsOf, sizeOf, type Size } from '#/pages/product/product-drawings.ts'
 import { model3dOf, type Model3d } from './product-model3d.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { videosJsonLd } from './video-json-ld.ts'

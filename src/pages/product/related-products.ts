@@ -3,11 +3,11 @@ import {
   type Catalogue,
   type CatalogueProduct,
   listedProducts,
-} from '../../catalogue/catalogue.ts'
-import type { ProductPicture } from '../../catalogue/documents/product.ts'
-import { namedWith } from '../../catalogue/products/products-named-by.ts'
-import { productPath } from '../common/breadcrumbs.ts'
-import { cardsOf, type ProductCard } from '../common/card-data.ts'
+} from '#/catalogue/catalogue.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import { namedWith } from '#/catalogue/products/products-named-by.ts'
+import { productPath } from '#/pages/common/breadcrumbs.ts'
+import { cardsOf, type ProductCard } from '#/pages/common/card-data.ts'
 
 export type Companion = {
   id: string

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { accountBreadcrumbs, type Breadcrumb } from '../common/breadcrumbs.ts'
-import type { FirebaseAccounts } from '../account/names.ts'
-import type { ReauthenticateField } from './names.ts'
-import { isRefused, type Refusal } from '../common/names.ts'
-import { pageMeta, type PageMeta } from '../common/page-meta.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { ReauthenticateField } from '#/pages/reauthenticate/names.ts'
+import { isRefused, type Refusal } from '#/pages/common/names.ts'
+import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
 
 export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
   email: string

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { breadcrumbJsonLd, type Breadcrumb } from '../common/breadcrumbs.ts'
-import { pageMeta, requireSettings, type PageMeta } from '../common/page-meta.ts'
-import { RECALLS } from './names.ts'
-import { recallView, type RecallView } from './recall-view.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { breadcrumbJsonLd, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
+import { RECALLS } from '#/pages/recalls/names.ts'
+import { recallView, type RecallView } from '#/pages/recalls/recall-view.ts'
 
 export type RecallsPage = { meta: PageMeta; breadcrumbs: Breadcrumb[]; recalls: RecallView[] }
 

@@ -1,9 +1,9 @@
-import type { Catalogue, CatalogueProduct } from '../../catalogue/catalogue.ts'
-import { hasBit } from '../../catalogue/data-structures/bitset.ts'
-import { filterProducts } from '../../catalogue/category-listing/filter-products.ts'
-import { listingIndex } from '../../catalogue/category-listing/listing-index.ts'
-import { readSelection, type Selection } from '../../catalogue/category-listing/filter-selection.ts'
-import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '../common/listing-view.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { hasBit } from '#/catalogue/data-structures/bitset.ts'
+import { filterProducts } from '#/catalogue/category-listing/filter-products.ts'
+import { listingIndex } from '#/catalogue/category-listing/listing-index.ts'
+import { readSelection, type Selection } from '#/catalogue/category-listing/filter-selection.ts'
+import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '#/pages/common/listing-view.ts'
 
 /** Each by a name that begins with `f-`. */
 export type SearchFilters = { groups: Filter[]; applied: AppliedFilter[]; clearLink: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '../../catalogue/search/search-index.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '../../catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_PRODUCTS } from '../../catalogue/testing/sample-products.ts'
+import { createSearchIndex } from '#/catalogue/search/search-index.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
 import { searchPage } from './search-page.ts'
 
 const [zonda] = SAMPLE_PRODUCTS

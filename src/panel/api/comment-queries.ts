@@ -1,6 +1,6 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import type { PanelComment, PanelMention, PanelTeam } from '../../pages/panel/team-data.ts'
-import { dataQuery } from './data-query.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PanelComment, PanelMention, PanelTeam } from '#/pages/panel/team-data.ts'
+import { dataQuery } from '#/panel/api/data-query.ts'
 
 export const commentsQuery = (collection: PublicCollection, id: string) =>
   dataQuery<PanelComment[]>('comentarios', collection, id)

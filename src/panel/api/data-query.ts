@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { withParameters } from '../common/filters.ts'
+import { withParameters } from '#/panel/common/filters.ts'
 import { ask } from './request.ts'
 
 /** What the server says at an address below `/panel/datos`; the parts of the address are its key. */

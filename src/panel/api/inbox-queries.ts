@@ -5,10 +5,10 @@ import type {
   PanelProof,
   PanelProofs,
   RegisteredPage,
-} from '../../pages/panel/inbox-data.ts'
+} from '#/pages/panel/inbox-data.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
-import { dataQuery, pagedQuery } from './data-query.ts'
-import type { InboxFilters } from '../common/filters.ts'
+import { dataQuery, pagedQuery } from '#/panel/api/data-query.ts'
+import type { InboxFilters } from '#/panel/common/filters.ts'
 
 const SOON_MS = 2500
 

@@ -1,6 +1,6 @@
 import { ask, Unreachable } from './request.ts'
 import { isOffline, connectionIsBack } from './connection.ts'
-import { Listeners } from '../common/listeners.ts'
+import { Listeners } from '#/panel/common/listeners.ts'
 
 /** `waiting`: nobody knows until the site answers again. */
 type Outcome = 'waiting' | 'done' | 'undone'

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Changes } from '../../pages/panel/panel-data.ts'
-import type { CheckedRelease, PanelRelease } from '../../pages/panel/publishing-data.ts'
-import { ask } from './request.ts'
-import { isDocument } from './documents.ts'
+import type { Changes } from '#/pages/panel/panel-data.ts'
+import type { CheckedRelease, PanelRelease } from '#/pages/panel/publishing-data.ts'
+import { ask } from '#/panel/api/request.ts'
+import { isDocument } from '#/panel/api/documents.ts'
 
 const KEY = ['lanzamientos']
 export const releasesQuery = queryOptions({

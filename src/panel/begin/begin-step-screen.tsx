@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formOfStep, SETTINGS_STEPS, OPTIONAL_STEPS } from '../../pages/panel/begin-steps.ts'
-import { documentQuery } from '../api/queries.ts'
-import { Problem } from '../common/problem.tsx'
-import { DocumentScreen } from '../document-form/document-screen.tsx'
-import { Missing } from '../shell/failure.tsx'
+import { formOfStep, SETTINGS_STEPS, OPTIONAL_STEPS } from '#/pages/panel/begin-steps.ts'
+import { documentQuery } from '#/panel/api/queries.ts'
+import { Problem } from '#/panel/common/problem.tsx'
+import { DocumentScreen } from '#/panel/document-form/document-screen.tsx'
+import { Missing } from '#/panel/shell/failure.tsx'
 
 export default function BeginStepScreen({ id }: { id: string }) {
   const step = [...SETTINGS_STEPS, ...OPTIONAL_STEPS].find(({ slug }) => slug === id)

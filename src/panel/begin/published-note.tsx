@@ -1,5 +1,5 @@
-import { useDocuments } from '../api/documents.ts'
-import parts from '../common/parts.module.css'
+import { useDocuments } from '#/panel/api/documents.ts'
+import parts from '#/panel/common/parts.module.css'
 import { isBeginning } from './is-beginning.ts'
 
 export function PublishedNote() {

@@ -1,7 +1,7 @@
-import { PreviewFrame } from '../common/preview-frame.tsx'
-import { previewAddress } from '../common/preview-path.ts'
-import screen from '../common/screen.module.css'
-import stack from '../../ui/stack.module.css'
+import { PreviewFrame } from '#/panel/common/preview-frame.tsx'
+import { previewAddress } from '#/panel/common/preview-path.ts'
+import screen from '#/panel/common/screen.module.css'
+import stack from '#/ui/stack.module.css'
 
 export function BannerPreview({
   path,

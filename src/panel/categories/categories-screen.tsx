@@ -1,30 +1,37 @@
-import { PublishedNote } from '../begin/published-note.tsx'
+import { PublishedNote } from '#/panel/begin/published-note.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { Button, LOOK } from '../common/button.tsx'
-import { sendCommand } from '../api/send-command.ts'
-import { summariesQuery } from '../api/queries.ts'
-import { changeTogether, leftWords, type DocumentChange } from '../draft/change-together.ts'
-import { useDrafts } from '../draft/use-drafts.ts'
-import type { SeenDraft } from '../releases/release-drafts.ts'
-import { ReviewDialog } from '../publications/review-dialog.tsx'
-import { useMay } from '../shell/session.ts'
+import { Button, LOOK } from '#/panel/common/button.tsx'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { summariesQuery } from '#/panel/api/queries.ts'
+import { changeTogether, leftWords, type DocumentChange } from '#/panel/draft/change-together.ts'
+import { useDrafts } from '#/panel/draft/use-drafts.ts'
+import type { SeenDraft } from '#/panel/releases/release-drafts.ts'
+import { ReviewDialog } from '#/panel/publications/review-dialog.tsx'
+import { useMay } from '#/panel/shell/session.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
 import { CategoryRows } from './category-rows.tsx'
-import { moveChanges, pathTo, treeOf, whyNot, type Branch, type Place } from './category-tree.ts'
+import {
+  moveChanges,
+  pathTo,
+  treeOf,
+  whyNot,
+  type Branch,
+  type Place,
+} from '#/panel/categories/category-tree.ts'
 import { MovedNote, type Moved } from './moved-note.tsx'
 import { RedirectOffer } from './redirect-offer.tsx'
-import { withFields } from './with-fields.ts'
-import { ScreenTitle } from '../shell/screen-title.tsx'
-import screen from '../common/screen.module.css'
-import { ErrorMessage } from '../common/error-message.tsx'
-import card from '../common/card.module.css'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
-import rule from '../../ui/rule.module.css'
+import { withFields } from '#/panel/categories/with-fields.ts'
+import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
+import screen from '#/panel/common/screen.module.css'
+import { ErrorMessage } from '#/panel/common/error-message.tsx'
+import card from '#/panel/common/card.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './categories-screen.module.css'
-import { useDocuments } from '../api/documents.ts'
+import { useDocuments } from '#/panel/api/documents.ts'
 
 export default function CategoriesScreen() {
   const client = useQueryClient()

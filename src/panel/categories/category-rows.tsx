@@ -8,12 +8,12 @@ import {
   useDragAndDrop,
   type Key,
 } from 'react-aria-components'
-import { countOf } from '../../language/es-AR/format.ts'
-import { StateMark } from '../common/state-mark.tsx'
-import { flat, pathTo, type Branch, type Place } from './category-tree.ts'
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
-import layout from '../../ui/layout.module.css'
+import { countOf } from '#/language/es-AR/format.ts'
+import { StateMark } from '#/panel/common/state-mark.tsx'
+import { flat, pathTo, type Branch, type Place } from '#/panel/categories/category-tree.ts'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './category-rows.module.css'
 
 type Props = {

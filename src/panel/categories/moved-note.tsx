@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { Button } from '../common/button.tsx'
-import { TextField } from '../common/form-fields.tsx'
-import type { DocumentChange } from '../draft/change-together.ts'
-import { useDocumentsOf } from '../api/documents.ts'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import stack from '../../ui/stack.module.css'
+import { Button } from '#/panel/common/button.tsx'
+import { TextField } from '#/panel/common/form-fields.tsx'
+import type { DocumentChange } from '#/panel/draft/change-together.ts'
+import { useDocumentsOf } from '#/panel/api/documents.ts'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './moved-note.module.css'
 
 export type Moved = { id: number; text: string; undo: DocumentChange[] }

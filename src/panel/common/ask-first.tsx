@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { Button } from './button.tsx'
 
 type AskFirstProps = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import css from '../../ui/button.module.css'
+import css from '#/ui/button.module.css'
 
 /** For links that look like buttons, too. */
 export const LOOK = {

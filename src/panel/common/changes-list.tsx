@@ -1,6 +1,6 @@
-import type { FieldChange, ShownFile } from '../../pages/panel/panel-data.ts'
-import layout from '../../ui/layout.module.css'
-import touch from '../../ui/touch.module.css'
+import type { FieldChange, ShownFile } from '#/pages/panel/panel-data.ts'
+import layout from '#/ui/layout.module.css'
+import touch from '#/ui/touch.module.css'
 import parts from './parts.module.css'
 import css from './changes-list.module.css'
 

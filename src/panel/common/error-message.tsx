@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { CommandRefused } from '../api/send-command.ts'
-import { CommandLost } from '../api/lost-command.ts'
-import { Refused, messageOf } from '../api/request.ts'
+import { CommandRefused } from '#/panel/api/send-command.ts'
+import { CommandLost } from '#/panel/api/lost-command.ts'
+import { Refused, messageOf } from '#/panel/api/request.ts'
 
 const nothing = () => () => undefined
 

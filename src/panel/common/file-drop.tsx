@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { LOOK } from './button.tsx'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './file-drop.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import font from '../../ui/font.module.css'
+import font from '#/ui/font.module.css'
 import parts from './parts.module.css'
 import screen from './screen.module.css'
 import { Options, type Choices } from './form-fields.tsx'

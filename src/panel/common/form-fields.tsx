@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { Field, fieldProps } from '#/ui/field.tsx'
 
 type Labelled = {
   id: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { Problem } from './problem.tsx'
-import print from '../../ui/print.module.css'
-import font from '../../ui/font.module.css'
+import print from '#/ui/print.module.css'
+import font from '#/ui/font.module.css'
 import screen from './screen.module.css'
 
 type ItemScreenProps<Item> = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button, LOOK } from './button.tsx'
-import { ScreenTitle } from '../shell/screen-title.tsx'
+import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { Problem } from './problem.tsx'
-import print from '../../ui/print.module.css'
-import font from '../../ui/font.module.css'
+import print from '#/ui/print.module.css'
+import font from '#/ui/font.module.css'
 import screen from './screen.module.css'
 
 type Asked = {

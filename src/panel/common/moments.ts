@@ -1,5 +1,5 @@
-import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
-import { countOf, formatMoment } from '../../language/es-AR/format.ts'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { countOf, formatMoment } from '#/language/es-AR/format.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DocumentLink } from './document-link.tsx'
-import anchor from '../../ui/anchor.module.css'
+import anchor from '#/ui/anchor.module.css'
 import screen from './screen.module.css'
 
 type RowProps = {

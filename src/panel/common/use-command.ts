@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sendCommand, type PanelCommands } from '../api/send-command.ts'
+import { sendCommand, type PanelCommands } from '#/panel/api/send-command.ts'
 
 /** Sends commands about one thing and reads it again, also when one was refused: somebody else may have changed it. */
 export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {

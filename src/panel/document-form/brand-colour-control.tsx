@@ -5,8 +5,8 @@ import {
   HEX,
   STANDARD,
   type BrandColour,
-} from '../../catalogue/theme/theme.ts'
-import { Button } from '../common/button.tsx'
+} from '#/catalogue/theme/theme.ts'
+import { Button } from '#/panel/common/button.tsx'
 import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import css from './theme.module.css'

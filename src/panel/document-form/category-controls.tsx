@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
-import { useDocuments } from '../api/documents.ts'
-import { summariesQuery } from '../api/queries.ts'
+import { useDocuments } from '#/panel/api/documents.ts'
+import { summariesQuery } from '#/panel/api/queries.ts'
 import {
   choicesOf,
   LEVELS,
@@ -10,19 +10,19 @@ import {
   treeOf,
   whyNot,
   type Choice,
-} from '../categories/category-tree.ts'
-import { withFields } from '../categories/with-fields.ts'
-import { ErrorMessage } from '../common/error-message.tsx'
-import { changeTogether } from '../draft/change-together.ts'
-import { useDrafts } from '../draft/use-drafts.ts'
-import screen from '../common/screen.module.css'
+} from '#/panel/categories/category-tree.ts'
+import { withFields } from '#/panel/categories/with-fields.ts'
+import { ErrorMessage } from '#/panel/common/error-message.tsx'
+import { changeTogether } from '#/panel/draft/change-together.ts'
+import { useDrafts } from '#/panel/draft/use-drafts.ts'
+import screen from '#/panel/common/screen.module.css'
 import { SelectControl } from './choice-controls.tsx'
-import { idOf } from '../common/field-element.ts'
+import { idOf } from '#/panel/common/field-element.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import touch from '../../ui/touch.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './category-controls.module.css'
 
 const INDENT = '\u2003'

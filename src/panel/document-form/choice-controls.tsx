@@ -1,10 +1,10 @@
-import type { FlagWords, Option } from '../../pages/panel/forms/form-field.ts'
+import type { FlagWords, Option } from '#/pages/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
-import touch from '../../ui/touch.module.css'
-import layout from '../../ui/layout.module.css'
+import touch from '#/ui/touch.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './choice-controls.module.css'
-import { Options } from '../common/form-fields.tsx'
+import { Options } from '#/panel/common/form-fields.tsx'
 
 type SelectProps = ControlProps & {
   options: readonly Option[]

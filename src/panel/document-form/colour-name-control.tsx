@@ -1,4 +1,4 @@
-import { colourNamed, isNamedColour } from '../../language/es-AR/colours.ts'
+import { colourNamed, isNamedColour } from '#/language/es-AR/colours.ts'
 import type { ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { TextControl } from './text-controls.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { PreviewFrame } from '../common/preview-frame.tsx'
+import { PreviewFrame } from '#/panel/common/preview-frame.tsx'
 import { markChanges, markHoles } from './mark-differences.ts'
-import font from '../../ui/font.module.css'
+import font from '#/ui/font.module.css'
 import css from './compare-previews.module.css'
 
 const SIDES = [

@@ -1,10 +1,10 @@
-import { countOf } from '../../language/es-AR/format.ts'
-import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import screen from '../common/screen.module.css'
-import anchor from '../../ui/anchor.module.css'
-import css from '../common/card.module.css'
-import { Card } from '../common/section.tsx'
-import { FieldLink } from '../common/field-link.tsx'
+import { countOf } from '#/language/es-AR/format.ts'
+import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import screen from '#/panel/common/screen.module.css'
+import anchor from '#/ui/anchor.module.css'
+import css from '#/panel/common/card.module.css'
+import { Card } from '#/panel/common/section.tsx'
+import { FieldLink } from '#/panel/common/field-link.tsx'
 
 const SHOWN = 6
 

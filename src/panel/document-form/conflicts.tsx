@@ -1,9 +1,9 @@
-import { Button } from '../common/button.tsx'
-import type { DraftConflict } from '../draft/editing.ts'
-import { nameOfField } from '../../pages/panel/forms/name-of-field.ts'
-import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
-import screen from '../common/screen.module.css'
-import stack from '../../ui/stack.module.css'
+import { Button } from '#/panel/common/button.tsx'
+import type { DraftConflict } from '#/panel/draft/editing.ts'
+import { nameOfField } from '#/pages/panel/forms/name-of-field.ts'
+import type { DocumentForm } from '#/pages/panel/forms/form-field.ts'
+import screen from '#/panel/common/screen.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './conflicts.module.css'
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue, useIsTold } from './document-context.ts'
-import { idOf } from '../common/field-element.ts'
-import { CommentMark } from './comments.tsx'
+import { idOf } from '#/panel/common/field-element.ts'
+import { CommentMark } from '#/panel/document-form/comments.tsx'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
-import layout from '../../ui/layout.module.css'
-import parts from '../common/parts.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
+import layout from '#/ui/layout.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './control-frame.module.css'
 
 /** What its field says is read by each control at its path. */

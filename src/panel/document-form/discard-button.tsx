@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import parts from '../common/parts.module.css'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import parts from '#/panel/common/parts.module.css'
 
 export function DiscardButton({ isLive, onDiscard }: { isLive: boolean; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)

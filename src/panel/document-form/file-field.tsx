@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
-import layout from '../../ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './pictures-control.module.css'
 import { useActions } from './document-context.ts'
-import { messageOf } from '../api/request.ts'
-import { FileDrop } from '../common/file-drop.tsx'
+import { messageOf } from '#/panel/api/request.ts'
+import { FileDrop } from '#/panel/common/file-drop.tsx'
 
 type Props = {
   accept: string

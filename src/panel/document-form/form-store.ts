@@ -1,13 +1,13 @@
-import type { Issue, PanelType } from '../../pages/panel/panel-data.ts'
-import type { DraftDocument } from '../draft/draft-document.ts'
-import type { Editing } from '../draft/editing.ts'
-import { changedPaths } from '../../catalogue/json/changed-paths.ts'
-import type { JsonObject } from '../../catalogue/json/json.ts'
+import type { Issue, PanelType } from '#/pages/panel/panel-data.ts'
+import type { DraftDocument } from '#/panel/draft/draft-document.ts'
+import type { Editing } from '#/panel/draft/editing.ts'
+import { changedPaths } from '#/catalogue/json/changed-paths.ts'
+import type { JsonObject } from '#/catalogue/json/json.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
-import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
-import { isWithin } from '../../pages/panel/begin-steps.ts'
-import { putAt } from '../draft/put-at.ts'
-import { Listeners } from '../common/listeners.ts'
+import type { DocumentForm } from '#/pages/panel/forms/form-field.ts'
+import { isWithin } from '#/pages/panel/begin-steps.ts'
+import { putAt } from '#/panel/draft/put-at.ts'
+import { Listeners } from '#/panel/common/listeners.ts'
 
 export type FormState = {
   value: JsonObject

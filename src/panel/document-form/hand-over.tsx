@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { documentQuery } from '../api/queries.ts'
-import { Button } from '../common/button.tsx'
-import { useCommand } from '../common/use-command.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { documentQuery } from '#/panel/api/queries.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { useCommand } from '#/panel/common/use-command.ts'
 import { TeamTextDialog } from './team-text-dialog.tsx'
 
 type Props = {

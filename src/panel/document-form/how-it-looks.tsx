@@ -1,11 +1,11 @@
-import type { AskedDocument } from '../api/queries.ts'
-import { previewAddress, previewPath } from '../common/preview-path.ts'
-import { Card } from '../common/section.tsx'
-import screen from '../common/screen.module.css'
-import parts from '../common/parts.module.css'
+import type { AskedDocument } from '#/panel/api/queries.ts'
+import { previewAddress, previewPath } from '#/panel/common/preview-path.ts'
+import { Card } from '#/panel/common/section.tsx'
+import screen from '#/panel/common/screen.module.css'
+import parts from '#/panel/common/parts.module.css'
 import { ManualPreview, manualPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { TypePreview } from './product-type/type-preview.tsx'
+import { TypePreview } from '#/panel/document-form/product-type/type-preview.tsx'
 
 type Props = { document: AskedDocument; savedAt: number | null }
 

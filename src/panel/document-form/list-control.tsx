@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { isObject } from '../../catalogue/json/json.ts'
-import { Button } from '../common/button.tsx'
+import { isObject } from '#/catalogue/json/json.ts'
+import { Button } from '#/panel/common/button.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
-import layout from '../../ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './list-control.module.css'
 
 type ListProps = ControlProps & {

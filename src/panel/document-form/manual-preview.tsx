@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useDocuments } from '../api/documents.ts'
-import card from '../common/card.module.css'
-import { SelectField } from '../common/form-fields.tsx'
-import { previewAddress } from '../common/preview-path.ts'
-import screen from '../common/screen.module.css'
-import { Card } from '../common/section.tsx'
+import { useDocuments } from '#/panel/api/documents.ts'
+import card from '#/panel/common/card.module.css'
+import { SelectField } from '#/panel/common/form-fields.tsx'
+import { previewAddress } from '#/panel/common/preview-path.ts'
+import screen from '#/panel/common/screen.module.css'
+import { Card } from '#/panel/common/section.tsx'
 import css from './manual-preview.module.css'
 
 export const manualPath = (product: string) => `/descargas/${product}/manual.pdf`

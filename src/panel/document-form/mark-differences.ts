@@ -1,4 +1,4 @@
-import { HOLE } from '../../catalogue/documents/hole.ts'
+import { HOLE } from '#/catalogue/documents/hole.ts'
 
 /** What the marks look like, in previews alone: visitors get no such sheet. */
 const SHEET = `

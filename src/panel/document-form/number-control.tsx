@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
 import { readNumber, writeNumber } from './es-ar-number.ts'
-import layout from '../../ui/layout.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './number-control.module.css'
 
 type NumberProps = ControlProps & {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../catalogue/json/json.ts'
+import type { JsonObject } from '#/catalogue/json/json.ts'
 
 const THUMBNAILS = [256, 128, 64, 32]
 

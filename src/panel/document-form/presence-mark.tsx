@@ -1,6 +1,6 @@
-import layout from '../../ui/layout.module.css'
+import layout from '#/ui/layout.module.css'
 import { useForm } from './document-context.ts'
-import { idOf } from '../common/field-element.ts'
+import { idOf } from '#/panel/common/field-element.ts'
 import css from './presence-mark.module.css'
 
 export function HereMark({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { isObject } from '../../catalogue/json/json.ts'
+import { isObject } from '#/catalogue/json/json.ts'
 import { useActions, useValue } from './document-context.ts'
 import { SelectControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-frame.tsx'

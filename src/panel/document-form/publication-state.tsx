@@ -1,6 +1,6 @@
-import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { whenWords } from '../common/moments.ts'
-import font from '../../ui/font.module.css'
+import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import { whenWords } from '#/panel/common/moments.ts'
+import font from '#/ui/font.module.css'
 
 export function PublicationState({ document: { live, draft } }: { document: PanelDocument }) {
   const last = draft ?? live

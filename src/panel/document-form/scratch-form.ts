@@ -1,7 +1,7 @@
-import type { PanelType } from '../../pages/panel/panel-data.ts'
-import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
-import type { JsonObject } from '../../catalogue/json/json.ts'
-import { Listeners } from '../common/listeners.ts'
+import type { PanelType } from '#/pages/panel/panel-data.ts'
+import type { DocumentForm } from '#/pages/panel/forms/form-field.ts'
+import type { JsonObject } from '#/catalogue/json/json.ts'
+import { Listeners } from '#/panel/common/listeners.ts'
 import { FormStore, type Edited } from './form-store.ts'
 
 const NO_REFUSALS: ReadonlyMap<string, string> = new Map()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import layout from '../../ui/layout.module.css'
-import font from '../../ui/font.module.css'
-import touch from '../../ui/touch.module.css'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './section-index.module.css'
 
 export const partId = (place: number) => `parte-${place + 1}`

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { ask } from '../api/request.ts'
-import { LOOK } from '../common/button.tsx'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { ask } from '#/panel/api/request.ts'
+import { LOOK } from '#/panel/common/button.tsx'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { FieldDescriptor } from '../../catalogue/specs/fields/field-descriptor.ts'
-import { explain } from '../../catalogue/specs/fields/explain.ts'
+import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
+import { explain } from '#/catalogue/specs/fields/explain.ts'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'

@@ -1,5 +1,5 @@
-import type { Issue } from '../../pages/panel/panel-data.ts'
-import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import type { Issue } from '#/pages/panel/panel-data.ts'
+import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import { within } from './within.ts'
 
 /** What was said of a document that says `value`, in a version of its draft. */

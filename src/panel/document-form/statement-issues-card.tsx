@@ -1,11 +1,11 @@
-import type { Issue } from '../../pages/panel/panel-data.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import { faultWords, useFieldName } from './problems.tsx'
-import { FieldLink } from '../common/field-link.tsx'
-import screen from '../common/screen.module.css'
-import anchor from '../../ui/anchor.module.css'
-import css from '../common/card.module.css'
-import { Card } from '../common/section.tsx'
+import type { Issue } from '#/pages/panel/panel-data.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { faultWords, useFieldName } from '#/panel/document-form/problems.tsx'
+import { FieldLink } from '#/panel/common/field-link.tsx'
+import screen from '#/panel/common/screen.module.css'
+import anchor from '#/ui/anchor.module.css'
+import css from '#/panel/common/card.module.css'
+import { Card } from '#/panel/common/section.tsx'
 
 const SHOWN = 6
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { MAX_TEAM_TEXT } from '../../pages/panel/team-data.ts'
-import { AreaField } from '../common/form-fields.tsx'
-import { Problem } from '../common/problem.tsx'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import { MAX_TEAM_TEXT } from '#/pages/panel/team-data.ts'
+import { AreaField } from '#/panel/common/form-fields.tsx'
+import { Problem } from '#/panel/common/problem.tsx'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 
 type Props = {
   title: string

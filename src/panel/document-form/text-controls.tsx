@@ -1,4 +1,4 @@
-import { countOf } from '../../language/es-AR/format.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import { useState } from 'react'
 import { ControlFrame, useControl, useSaid, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'

@@ -1,5 +1,5 @@
-import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '../../pages/panel/collection-permissions.ts'
-import { usePanelSession, useMay } from '../shell/session.ts'
+import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '#/pages/panel/collection-permissions.ts'
+import { usePanelSession, useMay } from '#/panel/shell/session.ts'
 import css from './what-you-may.module.css'
 
 export function useMayWrite(collection: string): boolean {

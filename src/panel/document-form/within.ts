@@ -1,4 +1,4 @@
-import { isObject } from '../../catalogue/json/json.ts'
+import { isObject } from '#/catalogue/json/json.ts'
 
 /** What stands at a path, items of lists by their number. */
 export function within(document: unknown, path: string): unknown {

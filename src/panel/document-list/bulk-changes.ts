@@ -1,6 +1,6 @@
-import type { Summary } from '../../pages/panel/panel-data.ts'
-import type { DocumentChange } from '../draft/change-together.ts'
-import { todayInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
+import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { DocumentChange } from '#/panel/draft/change-together.ts'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 
 export const STATES = [
   { id: 'active', label: 'En venta', done: 'en venta' },

@@ -1,4 +1,4 @@
-import { Field, fieldProps } from '../../ui/field.tsx'
+import { Field, fieldProps } from '#/ui/field.tsx'
 import type { BulkField } from './bulk-fields.ts'
 
 type Props = { fields: readonly BulkField[]; chosen: string; onChoose: (path: string) => void }

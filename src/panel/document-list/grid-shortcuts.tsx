@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Summary } from '../../pages/panel/panel-data.ts'
-import { Button, LOOK } from '../common/button.tsx'
-import { Problem } from '../common/problem.tsx'
-import { saveAnswer } from '../api/request.ts'
+import type { Summary } from '#/pages/panel/panel-data.ts'
+import { Button, LOOK } from '#/panel/common/button.tsx'
+import { Problem } from '#/panel/common/problem.tsx'
+import { saveAnswer } from '#/panel/api/request.ts'
 
 export function GridShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
   // What was never published has nothing to export.

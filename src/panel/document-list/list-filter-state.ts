@@ -1,6 +1,6 @@
-import type { Summary } from '../../pages/panel/panel-data.ts'
-import { byTitle, isFound } from '../api/find-documents.ts'
-import { filtersOf } from '../common/filters.ts'
+import type { Summary } from '#/pages/panel/panel-data.ts'
+import { byTitle, isFound } from '#/panel/api/find-documents.ts'
+import { filtersOf } from '#/panel/common/filters.ts'
 
 export type DocumentFilters = ReturnType<typeof readDocumentFilters>
 export const readDocumentFilters = filtersOf('buscar', 'estado', 'tipo', 'categoria', 'completo', 'orden')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Summary } from '../../pages/panel/panel-data.ts'
-import { Button } from '../common/button.tsx'
-import type { DocumentForm } from '../../pages/panel/forms/form-field.ts'
+import type { Summary } from '#/pages/panel/panel-data.ts'
+import { Button } from '#/panel/common/button.tsx'
+import type { DocumentForm } from '#/pages/panel/forms/form-field.ts'
 import type { DocumentFilters } from './list-filter-state.ts'
-import layout from '../../ui/layout.module.css'
-import parts from '../common/parts.module.css'
+import layout from '#/ui/layout.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './list-filters.module.css'
-import { compareText } from '../../language/es-AR/format.ts'
-import { Options, type Choices } from '../common/form-fields.tsx'
+import { compareText } from '#/language/es-AR/format.ts'
+import { Options, type Choices } from '#/panel/common/form-fields.tsx'
 
 type Props = {
   form: DocumentForm

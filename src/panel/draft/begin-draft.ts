@@ -1,5 +1,5 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { sendCommand } from '../api/send-command.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
 
 /** Begins a document that nobody has, as a draft. @throws with a sentence where somebody was quicker */
 export async function beginDraft(

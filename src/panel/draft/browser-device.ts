@@ -1,6 +1,6 @@
-import { changedFields, type Field } from '../../catalogue/json/fields.ts'
-import { isObject } from '../../catalogue/json/json.ts'
-import { keep, keptNames, readKept } from '../../ui/kept-by-panel.ts'
+import { changedFields, type Field } from '#/catalogue/json/fields.ts'
+import { isObject } from '#/catalogue/json/json.ts'
+import { keep, keptNames, readKept } from '#/ui/kept-by-panel.ts'
 import type { Device, LocalBackup } from './device.ts'
 
 const MINE = 'borrador.'

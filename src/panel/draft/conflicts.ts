@@ -1,5 +1,5 @@
-import { areNested, fieldAt } from '../../catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import { areNested, fieldAt } from '#/catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import type { Left } from './device.ts'
 import type { DraftConflict } from './editing.ts'
 

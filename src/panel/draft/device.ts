@@ -1,5 +1,5 @@
-import type { Field } from '../../catalogue/json/fields.ts'
-import type { PanelCommands } from '../api/send-command.ts'
+import type { Field } from '#/catalogue/json/fields.ts'
+import type { PanelCommands } from '#/panel/api/send-command.ts'
 
 type PatchInput = PanelCommands['draft.patch']['input']['documents'][number]
 

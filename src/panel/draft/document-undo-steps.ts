@@ -1,5 +1,5 @@
-import { changedFields, fieldAt, withField } from '../../catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import { changedFields, fieldAt, withField } from '#/catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import { UndoSteps } from './undo-steps.ts'
 
 type Data = JsonObject | null

@@ -1,4 +1,4 @@
-import { CommandRefused } from '../api/send-command.ts'
+import { CommandRefused } from '#/panel/api/send-command.ts'
 import type { DraftDocument } from './draft-document.ts'
 import type { Sent } from './editing.ts'
 

@@ -1,2 +1,2 @@
 // Three thousand interleavings take a minute; `npm test` makes 150.
-import './draft-store.model.test.ts'
+import '#/panel/draft/draft-store.model.test.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '../api/request.ts'
+import { Refused } from '#/panel/api/request.ts'
 import type { LocalBackup } from './device.ts'
 import { DraftStore, type Ports } from './draft-store.ts'
 

@@ -1,14 +1,14 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { whyUnsaved } from '../api/save-failure.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { whyUnsaved } from '#/panel/api/save-failure.ts'
 import type { Device } from './device.ts'
 import { inputOf, nextBatch, refusalsOf, type Entry } from './draft-batch.ts'
 import { DraftDocument, type Hub } from './draft-document.ts'
 import type { Link } from './editing.ts'
 import type { Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
-import { keyOf } from '../api/documents.ts'
-import type { PanelCommands } from '../api/send-command.ts'
-import { Listeners } from '../common/listeners.ts'
+import { keyOf } from '#/panel/api/documents.ts'
+import type { PanelCommands } from '#/panel/api/send-command.ts'
+import { Listeners } from '#/panel/common/listeners.ts'
 
 type Clock = {
   /** In milliseconds, never back. */

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../../catalogue/json/json.ts'
-import type { MergeConflict } from '../../catalogue/json/three-way-merge.ts'
+import type { JsonObject } from '#/catalogue/json/json.ts'
+import type { MergeConflict } from '#/catalogue/json/three-way-merge.ts'
 import type { SentPatch } from './device.ts'
 import type { SaveState } from './save-state.ts'
-import type { PanelCommands } from '../api/send-command.ts'
+import type { PanelCommands } from '#/panel/api/send-command.ts'
 
 /** `published`: on the site, and not in the draft. `device`: what another tab left here of a field that says something else. */
 export type DraftConflict = MergeConflict & { with?: 'published' | 'device' }

@@ -1,6 +1,6 @@
-import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
-import { merge } from '../../catalogue/json/three-way-merge.ts'
-import type { AskedDocument } from '../api/queries.ts'
+import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { merge } from '#/catalogue/json/three-way-merge.ts'
+import type { AskedDocument } from '#/panel/api/queries.ts'
 
 export type Known = {
   /** The draft's, put on what is live; without one what is live; null for what is not there, or about to leave. */

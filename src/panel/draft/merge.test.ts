@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { changedPaths } from '../../catalogue/json/changed-paths.ts'
-import { isSame } from '../../catalogue/json/json.ts'
-import { merge } from '../../catalogue/json/three-way-merge.ts'
+import { changedPaths } from '#/catalogue/json/changed-paths.ts'
+import { isSame } from '#/catalogue/json/json.ts'
+import { merge } from '#/catalogue/json/three-way-merge.ts'
 import { putAt } from './put-at.ts'
 
 const BASE = {

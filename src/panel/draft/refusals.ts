@@ -1,5 +1,5 @@
-import { fieldAt, type Field } from '../../catalogue/json/fields.ts'
-import { isSame, type JsonObject } from '../../catalogue/json/json.ts'
+import { fieldAt, type Field } from '#/catalogue/json/fields.ts'
+import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 
 const NONE: ReadonlyMap<string, string> = new Map()
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { Editing } from './editing.ts'
 import type { SaveState } from './save-state.ts'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './save-mark.module.css'
 
 const CLOCK = new Intl.DateTimeFormat('es-AR', { hour: '2-digit', minute: '2-digit', hour12: false })

@@ -1,4 +1,4 @@
-import { isSame } from '../../catalogue/json/json.ts'
+import { isSame } from '#/catalogue/json/json.ts'
 import { readText, type GridColumn } from './grid-columns.ts'
 import { valueIn, type Row } from './grid-row-data.ts'
 

@@ -7,10 +7,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 import { doubtOf, readText, type GridColumn } from './grid-columns.ts'
-import layout from '../../ui/layout.module.css'
-import parts from '../common/parts.module.css'
+import layout from '#/ui/layout.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './cell-editor.module.css'
 
 export type Move = 'down' | 'up' | 'right' | 'left' | 'stay'

@@ -1,7 +1,7 @@
 import type { Doubt } from './grid-columns.ts'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import parts from '../common/parts.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './cell-note.module.css'
 
 export const CELL_NOTE = 'planilla-nota'

@@ -1,4 +1,4 @@
-import { keep, keptNames, readKept } from '../../ui/kept-by-panel.ts'
+import { keep, keptNames, readKept } from '#/ui/kept-by-panel.ts'
 
 type KeptCell = { id: string; path: string; was: unknown; value: unknown; text: string | null }
 

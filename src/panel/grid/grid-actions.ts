@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { countOf } from '../../language/es-AR/format.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import type { Move } from './cell-editor.tsx'
 import { clear, copied, fillDown, paste, type Pasted, type Shown } from './grid-edits.ts'
 import type { At } from './grid-moves.ts'

@@ -1,4 +1,4 @@
-import { filtersOf } from '../common/filters.ts'
+import { filtersOf } from '#/panel/common/filters.ts'
 
 /** What a grid shows and in which order, as its address says it; of a filter, its field's key and a value. */
 export type GridFilters = ReturnType<typeof readGridFilters>

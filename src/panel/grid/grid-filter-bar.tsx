@@ -1,12 +1,12 @@
-import { formatNumber } from '../../language/es-AR/format.ts'
-import type { GridType } from '../../pages/panel/grid-data.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
+import type { GridType } from '#/pages/panel/grid-data.ts'
 import { chosenIn, filtersText, type GridFilters } from './grid-address.ts'
 import type { GridFacet } from './grid-filters.ts'
-import layout from '../../ui/layout.module.css'
-import parts from '../common/parts.module.css'
+import layout from '#/ui/layout.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './grid-screen.module.css'
-import type { FilteredScreenProps } from '../common/filters.ts'
-import { Options } from '../common/form-fields.tsx'
+import type { FilteredScreenProps } from '#/panel/common/filters.ts'
+import { Options } from '#/panel/common/form-fields.tsx'
 
 type Props = FilteredScreenProps<GridFilters> & {
   facets: readonly GridFacet[]

@@ -1,13 +1,13 @@
-import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import { mergeSteps, numberFloors, numberRanges } from '../../catalogue/category-listing/number-ranges.ts'
-import { slugOf } from '../../catalogue/specs/fields/parameter-name.ts'
-import { readTemplate, renderTemplate } from '../../catalogue/specs/fields/template.ts'
-import type { GridType } from '../../pages/panel/grid-data.ts'
-import { matches } from '../api/find-documents.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { mergeSteps, numberFloors, numberRanges } from '#/catalogue/category-listing/number-ranges.ts'
+import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { readTemplate, renderTemplate } from '#/catalogue/specs/fields/template.ts'
+import type { GridType } from '#/pages/panel/grid-data.ts'
+import { matches } from '#/panel/api/find-documents.ts'
 import { chosenIn, type GridFilters } from './grid-address.ts'
 import { valueAt, type Data, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, savedData, valueIn, type Row } from './grid-row-data.ts'
-import { compareText } from '../../language/es-AR/format.ts'
+import { compareText } from '#/language/es-AR/format.ts'
 
 export type GridFacet = {
   key: string

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Summaries } from '../../pages/panel/panel-data.ts'
-import type { PanelGrid } from '../../pages/panel/grid-data.ts'
-import { ask } from '../api/request.ts'
-import { summariesQuery } from '../api/queries.ts'
+import type { Summaries } from '#/pages/panel/panel-data.ts'
+import type { PanelGrid } from '#/pages/panel/grid-data.ts'
+import { ask } from '#/panel/api/request.ts'
+import { summariesQuery } from '#/panel/api/queries.ts'
 
 /** When it was asked for (`performance.now()`): what was sent since is not in it. */
 type AskedGrid = PanelGrid & { askedAt: number }

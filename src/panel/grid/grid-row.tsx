@@ -1,13 +1,13 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { countOf } from '../../language/es-AR/format.ts'
-import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { slugOf } from '#/pages/panel/forms/forms.ts'
 import { CELL_NOTE } from './cell-note.tsx'
 import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
-import rule from '../../ui/rule.module.css'
-import layout from '../../ui/layout.module.css'
+import rule from '#/ui/rule.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './grid.module.css'
 
 export const rowName = (id: string): string => `fila-${id}`

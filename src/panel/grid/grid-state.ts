@@ -1,5 +1,5 @@
-import type { Editing } from '../draft/editing.ts'
-import type { SaveState } from '../draft/save-state.ts'
+import type { Editing } from '#/panel/draft/editing.ts'
+import type { SaveState } from '#/panel/draft/save-state.ts'
 import type { Place } from './grid-rows.ts'
 
 export type GridState = {

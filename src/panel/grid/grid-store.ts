@@ -1,8 +1,8 @@
-import type { GridRowData, GridType } from '../../pages/panel/grid-data.ts'
-import { areNested } from '../../catalogue/json/fields.ts'
-import type { DraftDocument } from '../draft/draft-document.ts'
-import type { DraftStore } from '../draft/draft-store.ts'
-import { NOT_SAVED } from '../draft/save-state.ts'
+import type { GridRowData, GridType } from '#/pages/panel/grid-data.ts'
+import { areNested } from '#/catalogue/json/fields.ts'
+import type { DraftDocument } from '#/panel/draft/draft-document.ts'
+import type { DraftStore } from '#/panel/draft/draft-store.ts'
+import { NOT_SAVED } from '#/panel/draft/save-state.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { contentFrom, contentOf, isSameContent, type Content } from './cell-content.ts'
 import { CellsBackup, type TypedCell } from './cells-backup.ts'
@@ -11,7 +11,7 @@ import { isOpen, knownRow, textIn, valueIn, writtenRow, type Row } from './grid-
 import { GridRows, type Place } from './grid-rows.ts'
 import { stateOfAll, type GridState } from './grid-state.ts'
 import { GridUndoSteps, type Step } from './grid-undo-steps.ts'
-import { Listeners } from '../common/listeners.ts'
+import { Listeners } from '#/panel/common/listeners.ts'
 
 type Subject = Pick<GridType, 'collection'> & {
   type: string

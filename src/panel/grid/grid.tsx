@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { slugOf } from '../../pages/panel/forms/forms.ts'
+import { slugOf } from '#/pages/panel/forms/forms.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellNote } from './cell-note.tsx'
 import { gridActions } from './grid-actions.ts'
@@ -13,7 +13,7 @@ import { valueIn } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
 import { useGridPlace, type Wanted } from './use-grid-place.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
-import layout from '../../ui/layout.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './grid.module.css'
 
 type Props = {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { collectionOfSpreadsheet, OFFERS_SHEET } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
-import { rowWords } from '../spreadsheet-import/import-words.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import { typesQuery } from '../api/queries.ts'
-import { ListScreen } from '../common/list-screen.tsx'
-import screen from '../common/screen.module.css'
-import layout from '../../ui/layout.module.css'
+import { collectionOfSpreadsheet, OFFERS_SHEET } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
+import { rowWords } from '#/panel/spreadsheet-import/import-words.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { typesQuery } from '#/panel/api/queries.ts'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
+import screen from '#/panel/common/screen.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './grids-screen.module.css'
-import { useDocuments } from '../api/documents.ts'
+import { useDocuments } from '#/panel/api/documents.ts'
 
 export default function GridsScreen() {
   const query = useQuery(typesQuery)

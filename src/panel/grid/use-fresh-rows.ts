@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { GridType } from '../../pages/panel/grid-data.ts'
-import type { Summaries, Summary } from '../../pages/panel/panel-data.ts'
-import { summariesQuery } from '../api/queries.ts'
+import type { GridType } from '#/pages/panel/grid-data.ts'
+import type { Summaries, Summary } from '#/pages/panel/panel-data.ts'
+import { summariesQuery } from '#/panel/api/queries.ts'
 import { askGrid, CODES_TOGETHER } from './grid-queries.ts'
 import type { GridStore } from './grid-store.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Summary } from '../../pages/panel/panel-data.ts'
-import screen from '../common/screen.module.css'
-import { keyOf } from '../api/documents.ts'
-import { Row } from '../common/row.tsx'
+import type { Summary } from '#/pages/panel/panel-data.ts'
+import screen from '#/panel/common/screen.module.css'
+import { keyOf } from '#/panel/api/documents.ts'
+import { Row } from '#/panel/common/row.tsx'
 
 export const SHOWN = 6
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { mentionsQuery } from '../api/comment-queries.ts'
-import { Row } from '../common/row.tsx'
-import { Section } from '../common/section.tsx'
-import layout from '../../ui/layout.module.css'
-import screen from '../common/screen.module.css'
+import { mentionsQuery } from '#/panel/api/comment-queries.ts'
+import { Row } from '#/panel/common/row.tsx'
+import { Section } from '#/panel/common/section.tsx'
+import layout from '#/ui/layout.module.css'
+import screen from '#/panel/common/screen.module.css'
 import { SaidBy } from './home-handovers.tsx'
 
 export function HomeMentions() {

@@ -1,13 +1,13 @@
 import { Fragment, useSyncExternalStore } from 'react'
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { isDocument, keyOf, useDocuments } from '../api/documents.ts'
-import type { DraftStore } from '../draft/draft-store.ts'
-import { useDrafts } from '../draft/use-drafts.ts'
-import { formOf } from '../../pages/panel/forms/forms.ts'
-import stack from '../../ui/stack.module.css'
-import parts from '../common/parts.module.css'
-import { DocumentLink } from '../common/document-link.tsx'
-import { Section } from '../common/section.tsx'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { isDocument, keyOf, useDocuments } from '#/panel/api/documents.ts'
+import type { DraftStore } from '#/panel/draft/draft-store.ts'
+import { useDrafts } from '#/panel/draft/use-drafts.ts'
+import { formOf } from '#/pages/panel/forms/forms.ts'
+import stack from '#/ui/stack.module.css'
+import parts from '#/panel/common/parts.module.css'
+import { DocumentLink } from '#/panel/common/document-link.tsx'
+import { Section } from '#/panel/common/section.tsx'
 
 export function HomeUnsaved() {
   const drafts = useDrafts()

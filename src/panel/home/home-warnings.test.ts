@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PanelSession } from '../../pages/panel/panel-data.ts'
-import { SessionContext } from '../shell/session.ts'
+import type { PanelSession } from '#/pages/panel/panel-data.ts'
+import { SessionContext } from '#/panel/shell/session.ts'
 import { HomeWarnings } from './home-warnings.tsx'
 
 const SESSION: PanelSession = {

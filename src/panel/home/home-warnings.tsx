@@ -1,7 +1,7 @@
-import { usePanelSession } from '../shell/session.ts'
-import stack from '../../ui/stack.module.css'
-import parts from '../common/parts.module.css'
-import { Section } from '../common/section.tsx'
+import { usePanelSession } from '#/panel/shell/session.ts'
+import stack from '#/ui/stack.module.css'
+import parts from '#/panel/common/parts.module.css'
+import { Section } from '#/panel/common/section.tsx'
 
 export function HomeWarnings() {
   const { mailFolder, untrustedProxy } = usePanelSession()

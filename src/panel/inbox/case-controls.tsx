@@ -1,14 +1,14 @@
-import { STATE_WORDS, type MessageState } from '../../catalogue/documents/message-state.ts'
-import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
-import { Outcome } from '../common/problem.tsx'
-import { useMay, usePanelSession } from '../shell/session.ts'
+import { STATE_WORDS, type MessageState } from '#/catalogue/documents/message-state.ts'
+import type { PanelMessage } from '#/pages/panel/inbox-data.ts'
+import { Outcome } from '#/panel/common/problem.tsx'
+import { useMay, usePanelSession } from '#/panel/shell/session.ts'
 import { STATES } from './case-states.tsx'
-import { refreshInbox } from '../api/inbox-queries.ts'
-import { useCommand } from '../common/use-command.ts'
-import stack from '../../ui/stack.module.css'
+import { refreshInbox } from '#/panel/api/inbox-queries.ts'
+import { useCommand } from '#/panel/common/use-command.ts'
+import stack from '#/ui/stack.module.css'
 import css from './message-screen.module.css'
-import { Card } from '../common/section.tsx'
-import { SelectField } from '../common/form-fields.tsx'
+import { Card } from '#/panel/common/section.tsx'
+import { SelectField } from '#/panel/common/form-fields.tsx'
 
 export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message

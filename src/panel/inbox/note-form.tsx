@@ -1,13 +1,13 @@
 import { useRef, type FormEvent } from 'react'
-import { Button } from '../common/button.tsx'
-import { Outcome } from '../common/problem.tsx'
-import card from '../common/card.module.css'
-import { useMay } from '../shell/session.ts'
-import { refreshInbox } from '../api/inbox-queries.ts'
-import { useCommand } from '../common/use-command.ts'
-import { newWritingId } from '../common/new-writing-id.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { Outcome } from '#/panel/common/problem.tsx'
+import card from '#/panel/common/card.module.css'
+import { useMay } from '#/panel/shell/session.ts'
+import { refreshInbox } from '#/panel/api/inbox-queries.ts'
+import { useCommand } from '#/panel/common/use-command.ts'
+import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import css from './message-screen.module.css'
-import { AreaField } from '../common/form-fields.tsx'
+import { AreaField } from '#/panel/common/form-fields.tsx'
 
 type Props = { id: string; text: string; onWrite: (text: string) => void; onSent: (text: string) => void }
 

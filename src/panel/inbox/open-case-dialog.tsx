@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
-import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
-import { AreaField, SelectField } from '../common/form-fields.tsx'
-import { refreshInbox } from '../api/inbox-queries.ts'
-import { sendCommand } from '../api/send-command.ts'
-import { Problem } from '../common/problem.tsx'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import { newWritingId } from '../common/new-writing-id.ts'
+import type { RegisteredPage } from '#/pages/panel/inbox-data.ts'
+import { AreaField, SelectField } from '#/panel/common/form-fields.tsx'
+import { refreshInbox } from '#/panel/api/inbox-queries.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { Problem } from '#/panel/common/problem.tsx'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { newWritingId } from '#/panel/common/new-writing-id.ts'
 
 type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../language/es-AR/format.ts'
-import type { PanelMessage } from '../../pages/panel/inbox-data.ts'
-import screen from '../common/screen.module.css'
-import anchor from '../../ui/anchor.module.css'
-import stack from '../../ui/stack.module.css'
-import card from '../common/card.module.css'
-import { whenWords } from '../common/moments.ts'
+import { formatDay } from '#/language/es-AR/format.ts'
+import type { PanelMessage } from '#/pages/panel/inbox-data.ts'
+import screen from '#/panel/common/screen.module.css'
+import anchor from '#/ui/anchor.module.css'
+import stack from '#/ui/stack.module.css'
+import card from '#/panel/common/card.module.css'
+import { whenWords } from '#/panel/common/moments.ts'
 import { CaseState } from './case-states.tsx'
 import css from './message-screen.module.css'
-import { Card } from '../common/section.tsx'
+import { Card } from '#/panel/common/section.tsx'
 
 export function PersonCards({ message }: { message: PanelMessage }) {
   const { name, email, phone, place, model, serial, others, registered } = message

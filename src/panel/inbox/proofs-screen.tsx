@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { proofsQuery } from '../api/inbox-queries.ts'
-import { ListScreen } from '../common/list-screen.tsx'
-import screen from '../common/screen.module.css'
+import { proofsQuery } from '#/panel/api/inbox-queries.ts'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
+import screen from '#/panel/common/screen.module.css'
 import css from './proof-screen.module.css'
-import { fullMoment } from '../common/moments.ts'
+import { fullMoment } from '#/panel/common/moments.ts'
 
 export default function ProofsScreen() {
   const query = useQuery(proofsQuery)

@@ -1,5 +1,5 @@
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import stack from '../../ui/stack.module.css'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import stack from '#/ui/stack.module.css'
 import css from './message-screen.module.css'
 
 type Props = {

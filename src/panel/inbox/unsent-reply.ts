@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../ui/kept-by-panel.ts'
+import { keep, readKept } from '#/ui/kept-by-panel.ts'
 
 export type Written = { subject: string; answer: string; note: string }
 const NOTHING: Written = { subject: '', answer: '', note: '' }

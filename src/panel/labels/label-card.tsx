@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
-import type { PanelDocument } from '../../pages/panel/panel-data.ts'
-import { Button } from '../common/button.tsx'
-import { Card } from '../common/section.tsx'
-import { AreaField, TextField } from '../common/form-fields.tsx'
-import screen from '../common/screen.module.css'
-import stack from '../../ui/stack.module.css'
+import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { Card } from '#/panel/common/section.tsx'
+import { AreaField, TextField } from '#/panel/common/form-fields.tsx'
+import screen from '#/panel/common/screen.module.css'
+import stack from '#/ui/stack.module.css'
 import { makeLabels } from './make-labels.ts'
 
 const SIDE = { least: 10, usual: 15, most: 80 }

@@ -1,4 +1,4 @@
-import { isGs1Serial } from '../../catalogue/products/gtin.ts'
+import { isGs1Serial } from '#/catalogue/products/gtin.ts'
 import { labelsPdf, labelSvg, moduleOf, type Label } from './draw-label.ts'
 
 type Product = { id: string; name: string; ean: string }

@@ -1,5 +1,5 @@
-import type { MediaKind } from '../../pages/panel/media-data.ts'
-import { filtersOf } from '../common/filters.ts'
+import type { MediaKind } from '#/pages/panel/media-data.ts'
+import { filtersOf } from '#/panel/common/filters.ts'
 
 export type MediaFilters = { ver?: MediaKind; buscar?: string }
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { sendCommand } from '../api/send-command.ts'
-import { Button } from '../common/button.tsx'
-import { TextField } from '../common/form-fields.tsx'
-import { Problem } from '../common/problem.tsx'
-import screen from '../common/screen.module.css'
-import stack from '../../ui/stack.module.css'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { TextField } from '#/panel/common/form-fields.tsx'
+import { Problem } from '#/panel/common/problem.tsx'
+import screen from '#/panel/common/screen.module.css'
+import stack from '#/ui/stack.module.css'
 
 type Props = {
   media: { hash: string; name: string | null; tags: readonly string[] }

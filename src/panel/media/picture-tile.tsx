@@ -1,9 +1,9 @@
-import { countOf } from '../../language/es-AR/format.ts'
-import type { MediaPicture } from '../../pages/panel/media-data.ts'
-import { isBlurred } from '../../pages/panel/picture-size.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import type { MediaPicture } from '#/pages/panel/media-data.ts'
+import { isBlurred } from '#/pages/panel/picture-size.ts'
 import { nameOfPicture } from './name-of-picture.ts'
-import parts from '../common/parts.module.css'
-import screen from '../common/screen.module.css'
+import parts from '#/panel/common/parts.module.css'
+import screen from '#/panel/common/screen.module.css'
 import css from './media-screen.module.css'
 
 type Props = { picture: MediaPicture; onOpen: () => void }

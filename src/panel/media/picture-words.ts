@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 
 /** As files of photographers are called, the longest first. */
 const NAMES: readonly (readonly [words: RegExp, view: string])[] = [

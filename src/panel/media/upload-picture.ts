@@ -1,6 +1,6 @@
-import type { UploadedPicture } from '../../pages/panel/panel-data.ts'
-import { upload } from '../api/request.ts'
-import { sendCommand } from '../api/send-command.ts'
+import type { UploadedPicture } from '#/pages/panel/panel-data.ts'
+import { upload } from '#/panel/api/request.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
 import { nameOfFile } from './picture-name.ts'
 
 /** @throws {Refused} with a sentence on what is wrong with it, {Unreachable} */

@@ -1,8 +1,8 @@
-import type { MediaUse } from '../../pages/panel/media-data.ts'
-import screen from '../common/screen.module.css'
-import stack from '../../ui/stack.module.css'
+import type { MediaUse } from '#/pages/panel/media-data.ts'
+import screen from '#/panel/common/screen.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './media-screen.module.css'
-import { DocumentLink } from '../common/document-link.tsx'
+import { DocumentLink } from '#/panel/common/document-link.tsx'
 
 export function UsesList({ uses }: { uses: readonly MediaUse[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PanelPrograms } from '../../pages/panel/programs-data.ts'
-import { dataQuery } from '../api/data-query.ts'
+import type { PanelPrograms } from '#/pages/panel/programs-data.ts'
+import { dataQuery } from '#/panel/api/data-query.ts'
 
 export const programsQuery = dataQuery<PanelPrograms>('agentes')
 

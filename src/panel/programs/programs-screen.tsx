@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ListScreen } from '../common/list-screen.tsx'
+import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { NewToken } from './new-token.tsx'
 import { programsQuery } from './programs-query.ts'
 import { Sittings } from './sittings.tsx'

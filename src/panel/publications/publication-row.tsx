@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../language/es-AR/format.ts'
-import type { PanelPublication } from '../../pages/panel/panel-data.ts'
-import type { PublicationChange } from '../../pages/panel/publication-data.ts'
-import { fullMoment, longMoment } from '../common/moments.ts'
-import { Row } from '../common/row.tsx'
-import screen from '../common/screen.module.css'
-import { useMay } from '../shell/session.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
+import type { PanelPublication } from '#/pages/panel/panel-data.ts'
+import type { PublicationChange } from '#/pages/panel/publication-data.ts'
+import { fullMoment, longMoment } from '#/panel/common/moments.ts'
+import { Row } from '#/panel/common/row.tsx'
+import screen from '#/panel/common/screen.module.css'
+import { useMay } from '#/panel/shell/session.ts'
 import { UndoButton } from './undo-button.tsx'
 
 type PublicationRowProps = { publication: PanelPublication; children?: (names: string) => ReactNode }

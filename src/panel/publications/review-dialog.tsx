@@ -1,10 +1,10 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { ScrollRegion } from '../common/scroll-region.tsx'
-import { Problem } from '../common/problem.tsx'
-import type { SeenDraft } from '../releases/release-drafts.ts'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
+import { Problem } from '#/panel/common/problem.tsx'
+import type { SeenDraft } from '#/panel/releases/release-drafts.ts'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { DraftSection, seenOf, useDraftChanges } from './draft-changes.tsx'
-import stack from '../../ui/stack.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './draft-changes.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import type { PanelConflict } from '../../pages/panel/publication-data.ts'
-import type { UndoChoice } from '../api/send-command.ts'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import font from '../../ui/font.module.css'
-import screen from '../common/screen.module.css'
-import stack from '../../ui/stack.module.css'
+import type { PanelConflict } from '#/pages/panel/publication-data.ts'
+import type { UndoChoice } from '#/panel/api/send-command.ts'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import font from '#/ui/font.module.css'
+import screen from '#/panel/common/screen.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './undo-dialog.module.css'
 
 type Props = {

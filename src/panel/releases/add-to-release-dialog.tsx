@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { sendCommand } from '../api/send-command.ts'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import { releasesQuery } from '../api/release-queries.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { releasesQuery } from '#/panel/api/release-queries.ts'
 import { releaseInput, withSeen, type SeenDraft } from './release-drafts.ts'
-import { Problem } from '../common/problem.tsx'
-import { SelectField, TextField } from '../common/form-fields.tsx'
+import { Problem } from '#/panel/common/problem.tsx'
+import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 
 type Props = {
   title: string

@@ -1,12 +1,12 @@
-import type { CheckedRelease, ReleaseDocument } from '../../pages/panel/publishing-data.ts'
-import { Button } from '../common/button.tsx'
-import { formOf } from '../../pages/panel/forms/forms.ts'
+import type { CheckedRelease, ReleaseDocument } from '#/pages/panel/publishing-data.ts'
+import { Button } from '#/panel/common/button.tsx'
+import { formOf } from '#/pages/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
-import screen from '../common/screen.module.css'
+import screen from '#/panel/common/screen.module.css'
 import css from './releases.module.css'
-import { isDocument, keyOf } from '../api/documents.ts'
-import { Row } from '../common/row.tsx'
-import { fullMoment } from '../common/moments.ts'
+import { isDocument, keyOf } from '#/panel/api/documents.ts'
+import { Row } from '#/panel/common/row.tsx'
+import { fullMoment } from '#/panel/common/moments.ts'
 
 type Named = ReturnType<typeof namedDocuments>
 type Props = { release: CheckedRelease; mayChange: boolean; onChange: (documents: Named) => void }

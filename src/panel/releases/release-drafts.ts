@@ -1,5 +1,5 @@
-import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
-import type { PanelCommands } from '../api/send-command.ts'
+import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import type { PanelCommands } from '#/panel/api/send-command.ts'
 
 export type SeenDraft = PanelCommands['publication.publish']['input']['drafts'][number]
 

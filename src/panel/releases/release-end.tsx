@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { buenosAiresClock, instantInBuenosAires } from '../../language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
-import { Button } from '../common/button.tsx'
+import { buenosAiresClock, instantInBuenosAires } from '#/language/es-AR/buenos-aires-time.ts'
+import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import { Button } from '#/panel/common/button.tsx'
 import { TimeField } from './time-field.tsx'
-import layout from '../../ui/layout.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './releases.module.css'
 
 type Props = {

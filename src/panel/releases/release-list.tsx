@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { countOf, formatList } from '../../language/es-AR/format.ts'
-import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
+import { countOf, formatList } from '#/language/es-AR/format.ts'
+import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
 import { unseenIn } from './release-drafts.ts'
-import { longMoment } from '../common/moments.ts'
-import anchor from '../../ui/anchor.module.css'
-import screen from '../common/screen.module.css'
-import { Section } from '../common/section.tsx'
-import { Row } from '../common/row.tsx'
+import { longMoment } from '#/panel/common/moments.ts'
+import anchor from '#/ui/anchor.module.css'
+import screen from '#/panel/common/screen.module.css'
+import { Section } from '#/panel/common/section.tsx'
+import { Row } from '#/panel/common/row.tsx'
 
 type ReleaseListProps = { id: string; title: string; releases: readonly PanelRelease[]; none?: string }
 

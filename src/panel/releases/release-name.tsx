@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { ScreenTitle } from '../shell/screen-title.tsx'
-import { Button } from '../common/button.tsx'
-import layout from '../../ui/layout.module.css'
-import screen from '../common/screen.module.css'
+import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
+import { Button } from '#/panel/common/button.tsx'
+import layout from '#/ui/layout.module.css'
+import screen from '#/panel/common/screen.module.css'
 import css from './releases.module.css'
-import { TextField } from '../common/form-fields.tsx'
+import { TextField } from '#/panel/common/form-fields.tsx'
 
 type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { buenosAiresClock } from '../../language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
-import { sendCommand } from '../api/send-command.ts'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
-import { releasesQuery } from '../api/release-queries.ts'
+import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
+import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import { releasesQuery } from '#/panel/api/release-queries.ts'
 import { releaseInput, type SeenDraft } from './release-drafts.ts'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
-import { Problem } from '../common/problem.tsx'
+import { Problem } from '#/panel/common/problem.tsx'
 
 type Props = {
   title: string

@@ -1,8 +1,8 @@
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './scheduled-mark.module.css'
-import { shortMoment } from '../common/moments.ts'
+import { shortMoment } from '#/panel/common/moments.ts'
 import { useReleaseOf } from './use-release-of.ts'
 
 export function ScheduledMark({ collection, id }: { collection: PublicCollection; id: string }) {

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { buenosAiresClock, instantInBuenosAires } from '../../language/es-AR/buenos-aires-time.ts'
-import { TextField } from '../common/form-fields.tsx'
-import { ownMoment } from '../common/moments.ts'
+import { buenosAiresClock, instantInBuenosAires } from '#/language/es-AR/buenos-aires-time.ts'
+import { TextField } from '#/panel/common/form-fields.tsx'
+import { ownMoment } from '#/panel/common/moments.ts'
 
 type Props = {
   id: string

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import type { PanelRelease } from '../../pages/panel/publishing-data.ts'
-import { releasesQuery } from '../api/release-queries.ts'
-import { isDocument } from '../api/documents.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import { releasesQuery } from '#/panel/api/release-queries.ts'
+import { isDocument } from '#/panel/api/documents.ts'
 
 /** The release that a document waits in with a time, or that could not be published with it; undefined for none. */
 export function useReleaseOf(collection: PublicCollection, id: string): PanelRelease | undefined {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { countOf } from '../../language/es-AR/format.ts'
-import { LOOK } from '../common/button.tsx'
-import { Row } from '../common/row.tsx'
-import screen from '../common/screen.module.css'
+import { countOf } from '#/language/es-AR/format.ts'
+import { LOOK } from '#/panel/common/button.tsx'
+import { Row } from '#/panel/common/row.tsx'
+import screen from '#/panel/common/screen.module.css'
 
 export function MissedRow({ text, count }: { text: string; count: number }) {
   return (

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  fieldsOfPart,
-  formOfPart,
-  settingsForm,
-  SETTINGS_PARTS,
-} from '../../pages/panel/forms/settings-form.ts'
-import { documentQuery } from '../api/queries.ts'
-import { Problem } from '../common/problem.tsx'
-import { DocumentScreen } from '../document-form/document-screen.tsx'
-import { Missing } from '../shell/failure.tsx'
+import { fieldsOfPart, formOfPart, settingsForm, SETTINGS_PARTS } from '#/pages/panel/forms/settings-form.ts'
+import { documentQuery } from '#/panel/api/queries.ts'
+import { Problem } from '#/panel/common/problem.tsx'
+import { DocumentScreen } from '#/panel/document-form/document-screen.tsx'
+import { Missing } from '#/panel/shell/failure.tsx'
 
 export default function SettingsPartScreen({ id }: { id: string }) {
   const part = SETTINGS_PARTS.find(({ slug }) => slug === id)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import css from './shell.module.css'
-import { Listeners } from '../common/listeners.ts'
+import { Listeners } from '#/panel/common/listeners.ts'
 
 let said = ''
 const listeners = new Listeners()

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../common/button.tsx'
-import layout from '../../ui/layout.module.css'
-import parts from '../common/parts.module.css'
+import { Button } from '#/panel/common/button.tsx'
+import layout from '#/ui/layout.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './dialog.module.css'
 
 type DialogProps = {

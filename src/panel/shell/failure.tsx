@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Unreachable } from '../api/request.ts'
-import { connectionIsBack, useIsOffline } from '../api/connection.ts'
+import { Unreachable } from '#/panel/api/request.ts'
+import { connectionIsBack, useIsOffline } from '#/panel/api/connection.ts'
 import { ScreenTitle } from './screen-title.tsx'
-import { LOOK } from '../common/button.tsx'
-import stack from '../../ui/stack.module.css'
+import { LOOK } from '#/panel/common/button.tsx'
+import stack from '#/ui/stack.module.css'
 import css from './failure.module.css'
 
 export function Failure({ error }: { error: unknown }) {

@@ -1,12 +1,12 @@
 import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { formatNumber } from '../../language/es-AR/format.ts'
-import type { PanelSession, Summary } from '../../pages/panel/panel-data.ts'
-import { formOf, SECTIONS } from '../../pages/panel/forms/forms.ts'
-import { SETTINGS_PARTS } from '../../pages/panel/forms/settings-form.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
+import type { PanelSession, Summary } from '#/pages/panel/panel-data.ts'
+import { formOf, SECTIONS } from '#/pages/panel/forms/forms.ts'
+import { SETTINGS_PARTS } from '#/pages/panel/forms/settings-form.ts'
 import { MENU, PLACES, type MenuGroup } from './places.ts'
 import { SiteLink } from './site-link.tsx'
-import touch from '../../ui/touch.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './menu.module.css'
 
 type Entry = { key: string; name: string; count?: number | undefined } & Pick<LinkProps, 'to' | 'params'>

@@ -1,8 +1,8 @@
-import type { FoundEverywhere, Summary } from '../../pages/panel/panel-data.ts'
-import { formOf, SECTIONS, slugOf } from '../../pages/panel/forms/forms.ts'
-import { SETTINGS_PARTS } from '../../pages/panel/forms/settings-form.ts'
-import { isFound, matches } from '../api/find-documents.ts'
-import { roleName } from '../users/roles.ts'
+import type { FoundEverywhere, Summary } from '#/pages/panel/panel-data.ts'
+import { formOf, SECTIONS, slugOf } from '#/pages/panel/forms/forms.ts'
+import { SETTINGS_PARTS } from '#/pages/panel/forms/settings-form.ts'
+import { isFound, matches } from '#/panel/api/find-documents.ts'
+import { roleName } from '#/panel/users/roles.ts'
 import { PLACES } from './places.ts'
 
 const SHOWN = 8

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import font from '../../ui/font.module.css'
-import parts from '../common/parts.module.css'
-import layout from '../../ui/layout.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import parts from '#/panel/common/parts.module.css'
+import layout from '#/ui/layout.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './shortcuts.module.css'
 import { Dialog, DialogActions } from './dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportReport, PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
-import { dataQuery } from '../api/data-query.ts'
-import { ask, upload } from '../api/request.ts'
+import type { ImportReport, PanelImport } from '#/pages/panel/spreadsheet-import-data.ts'
+import { dataQuery } from '#/panel/api/data-query.ts'
+import { ask, upload } from '#/panel/api/request.ts'
 
 const LOOK_MS = 700
 

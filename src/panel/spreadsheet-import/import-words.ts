@@ -1,9 +1,6 @@
-import {
-  collectionOfSpreadsheet,
-  type SheetCollection,
-} from '../../catalogue/spreadsheets/spreadsheet-names.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import type { PanelImport } from '../../pages/panel/spreadsheet-import-data.ts'
+import { collectionOfSpreadsheet, type SheetCollection } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import type { PanelImport } from '#/pages/panel/spreadsheet-import-data.ts'
 
 export function importWords({ state, mode, counts, refusal, isStalled, ahead }: PanelImport): string {
   switch (state) {

@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
-import { formatDay } from '../../language/es-AR/format.ts'
+import { formatDay } from '#/language/es-AR/format.ts'
 import css from './day-chart.module.css'
 
 type DayMark = { day: string; words: string }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DayFilter } from '../common/filter-fields.tsx'
-import type { UsageFilters } from '../common/filters.ts'
-import font from '../../ui/font.module.css'
-import { ScrollRegion } from '../common/scroll-region.tsx'
+import { DayFilter } from '#/panel/common/filter-fields.tsx'
+import type { UsageFilters } from '#/panel/common/filters.ts'
+import font from '#/ui/font.module.css'
+import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
 import css from './usage-screen.module.css'
 
 type DaysProps = { from: string; to: string; onSet: (change: UsageFilters) => void }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UsageData, VitalsData } from '../../pages/panel/statistics-data.ts'
-import { ask } from '../api/request.ts'
-import { withParameters, type UsageFilters } from '../common/filters.ts'
+import type { UsageData, VitalsData } from '#/pages/panel/statistics-data.ts'
+import { ask } from '#/panel/api/request.ts'
+import { withParameters, type UsageFilters } from '#/panel/common/filters.ts'
 
 export const usageQuery = ({ desde, hasta }: UsageFilters) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findProductType } from '../../catalogue/specs/registry.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
 import { readEdit } from './edited-fact.ts'
 
 const field = (key: string) => findProductType('torre')!.fields.get(key)!

@@ -1,5 +1,5 @@
-import type { Field } from '../../catalogue/specs/fields/field-kinds.ts'
-import { TextError } from '../../language/text-error.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { TextError } from '#/language/text-error.ts'
 
 /** What somebody typed in the place of what a sheet says: its value, or the sentence that tells why it is none. */
 export type FactEdit =

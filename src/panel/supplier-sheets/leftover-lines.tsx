@@ -1,11 +1,11 @@
-import type { Leftover } from '../../catalogue/supplier-sheets/values/proposal.ts'
-import type { PanelType } from '../../pages/panel/panel-data.ts'
-import { countOf } from '../../language/es-AR/format.ts'
+import type { Leftover } from '#/catalogue/supplier-sheets/values/proposal.ts'
+import type { PanelType } from '#/pages/panel/panel-data.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import { LEFT_WORDS, placeWords } from './source-words.ts'
-import font from '../../ui/font.module.css'
-import screen from '../common/screen.module.css'
-import rule from '../../ui/rule.module.css'
-import parts from '../common/parts.module.css'
+import font from '#/ui/font.module.css'
+import screen from '#/panel/common/screen.module.css'
+import rule from '#/ui/rule.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {

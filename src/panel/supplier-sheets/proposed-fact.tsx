@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import type { Proposal } from '../../catalogue/supplier-sheets/values/proposal.ts'
+import type { Proposal } from '#/catalogue/supplier-sheets/values/proposal.ts'
 import { placeWords } from './source-words.ts'
 import type { FactEdit } from './edited-fact.ts'
-import font from '../../ui/font.module.css'
-import screen from '../common/screen.module.css'
-import rule from '../../ui/rule.module.css'
-import parts from '../common/parts.module.css'
+import font from '#/ui/font.module.css'
+import screen from '#/panel/common/screen.module.css'
+import rule from '#/ui/rule.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 
 type Props = {

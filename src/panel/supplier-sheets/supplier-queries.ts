@@ -1,8 +1,8 @@
-import type { SupplierSource, PanelSupplier } from '../../pages/panel/supplier-sheet-data.ts'
-import type { PanelType } from '../../pages/panel/panel-data.ts'
-import { dataQuery } from '../api/data-query.ts'
-import { typesQuery } from '../api/queries.ts'
-import { upload } from '../api/request.ts'
+import type { SupplierSource, PanelSupplier } from '#/pages/panel/supplier-sheet-data.ts'
+import type { PanelType } from '#/pages/panel/panel-data.ts'
+import { dataQuery } from '#/panel/api/data-query.ts'
+import { typesQuery } from '#/panel/api/queries.ts'
+import { upload } from '#/panel/api/request.ts'
 
 export const suppliersQuery = dataQuery<PanelSupplier[]>('proveedores')
 

@@ -1,10 +1,10 @@
-import type { PanelUserDetail } from '../../pages/panel/accounts-data.ts'
-import { Button } from '../common/button.tsx'
-import type { RunCommand } from '../common/use-command.ts'
-import screen from '../common/screen.module.css'
-import { Card } from '../common/section.tsx'
-import { fullMoment } from '../common/moments.ts'
-import { Row } from '../common/row.tsx'
+import type { PanelUserDetail } from '#/pages/panel/accounts-data.ts'
+import { Button } from '#/panel/common/button.tsx'
+import type { RunCommand } from '#/panel/common/use-command.ts'
+import screen from '#/panel/common/screen.module.css'
+import { Card } from '#/panel/common/section.tsx'
+import { fullMoment } from '#/panel/common/moments.ts'
+import { Row } from '#/panel/common/row.tsx'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PanelView } from '../../pages/panel/views-data.ts'
-import { AskFirst } from '../common/ask-first.tsx'
-import { Button } from '../common/button.tsx'
-import { Outcome } from '../common/problem.tsx'
-import { Row } from '../common/row.tsx'
-import { useCommand } from '../common/use-command.ts'
-import { Dialog, DialogActions } from '../shell/dialog.tsx'
+import type { PanelView } from '#/pages/panel/views-data.ts'
+import { AskFirst } from '#/panel/common/ask-first.tsx'
+import { Button } from '#/panel/common/button.tsx'
+import { Outcome } from '#/panel/common/problem.tsx'
+import { Row } from '#/panel/common/row.tsx'
+import { useCommand } from '#/panel/common/use-command.ts'
+import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { ViewForm } from './view-form.tsx'
 import { viewsQuery } from './views-query.ts'
-import screen from '../common/screen.module.css'
+import screen from '#/panel/common/screen.module.css'
 
 type Props = { views: readonly PanelView[]; mayRemoveAll: boolean; onClose: () => void }
 

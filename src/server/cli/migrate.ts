@@ -1,9 +1,9 @@
-import { databaseAt } from '../../engines/databases/database-at.ts'
-import { openOutbox } from '../../engines/mail/outbox.ts'
-import type { Environment } from '../settings/environment.ts'
-import { openIdentity } from '../identity/open-identity.ts'
-import { logToStderr } from '../observability/log.ts'
-import { readSecrets } from '../settings/secret.ts'
+import { databaseAt } from '#/engines/databases/database-at.ts'
+import { openOutbox } from '#/engines/mail/outbox.ts'
+import type { Environment } from '#/server/settings/environment.ts'
+import { openIdentity } from '#/server/identity/open-identity.ts'
+import { logToStderr } from '#/server/observability/log.ts'
+import { readSecrets } from '#/server/settings/secret.ts'
 
 export async function migrate(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)

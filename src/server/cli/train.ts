@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCatalogue } from '../../catalogue/build-catalogue.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { JudgedRow } from '../../catalogue/search/judged-answers.ts'
-import { learnMeaning } from '../../catalogue/search/learn.ts'
-import { writeMeaning } from '../../catalogue/search/meaning.ts'
-import { createSearchIndex } from '../../catalogue/search/search.ts'
-import { documentsWithoutFiles } from '../content/documents-without-files.ts'
+import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { JudgedRow } from '#/catalogue/search/judged-answers.ts'
+import { learnMeaning } from '#/catalogue/search/learn.ts'
+import { writeMeaning } from '#/catalogue/search/meaning.ts'
+import { createSearchIndex } from '#/catalogue/search/search.ts'
+import { documentsWithoutFiles } from '#/server/content/documents-without-files.ts'
 
 const WRITTEN = path.resolve(import.meta.dirname, '../../catalogue/search/meaning.json')
 const SETS = path.resolve(import.meta.dirname, '../../../bench/find')

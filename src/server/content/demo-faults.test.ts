@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { MAX_STEPS } from '../../catalogue/documents/manual.ts'
-import { faultsOf, type Fault } from '../../catalogue/manuals/faults-of.ts'
-import { createSearchIndex, type SearchIndex } from '../../catalogue/search/search.ts'
-import { triedFaultForm } from '../../pages/faults/fault-case.ts'
-import { faultPage } from '../../pages/faults/fault-page.ts'
-import { faultCasePath, faultPath, faultsPath, typeFaultsPath } from '../../pages/faults/fault-paths.ts'
-import { typeFaultsPage, typesWithFaults } from '../../pages/faults/type-faults-page.ts'
-import { placesOf, walkFault } from '../../pages/faults/walk-fault.ts'
-import { matchPage } from '../../pages/registry.ts'
-import { searchPage } from '../../pages/search/search-page.ts'
-import { demoBrand } from '../manuals/testing/demo-brand.ts'
-import complaints from './testing/complaints.json' with { type: 'json' }
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { MAX_STEPS } from '#/catalogue/documents/manual.ts'
+import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
+import { createSearchIndex, type SearchIndex } from '#/catalogue/search/search.ts'
+import { triedFaultForm } from '#/pages/faults/fault-case.ts'
+import { faultPage } from '#/pages/faults/fault-page.ts'
+import { faultCasePath, faultPath, faultsPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
+import { typeFaultsPage, typesWithFaults } from '#/pages/faults/type-faults-page.ts'
+import { placesOf, walkFault } from '#/pages/faults/walk-fault.ts'
+import { matchPage } from '#/pages/registry.ts'
+import { searchPage } from '#/pages/search/search-page.ts'
+import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
+import complaints from '#/server/content/testing/complaints.json' with { type: 'json' }
 
 let catalogue: Catalogue
 let index: SearchIndex

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { ancestry } from '../../catalogue/catalogue.ts'
-import { createSearchIndex, search, type SearchIndex } from '../../catalogue/search/search.ts'
-import { partsFor } from '../../catalogue/spare-parts/fitting.ts'
-import { drawnPartFaults } from '../../pages/spare-parts/drawn-parts.ts'
-import { demoBrand } from '../manuals/testing/demo-brand.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { ancestry } from '#/catalogue/catalogue.ts'
+import { createSearchIndex, search, type SearchIndex } from '#/catalogue/search/search.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
+import { drawnPartFaults } from '#/pages/spare-parts/drawn-parts.ts'
+import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex

@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { readContentFolder } from './content-folder.ts'
 import { replaceFiles } from './resolve-pictures.ts'
 

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { withSchemaVersion } from '../../catalogue/collections/migrations.ts'
-import { fingerprint, type ExportRecord } from '../../commands/content-import/changed-since.ts'
+import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { fingerprint, type ExportRecord } from '#/commands/content-import/changed-since.ts'
 import { ContentError, type ContentDocument } from './content-folder.ts'
 
 const FILE = 'export.json'

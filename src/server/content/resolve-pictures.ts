@@ -1,5 +1,5 @@
-import type { DownloadFacts } from '../uploads/upload-service.ts'
-import type { PictureFacts } from '../../catalogue/documents/picture.ts'
+import type { DownloadFacts } from '#/server/uploads/upload-service.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 type Json = { [key: string]: unknown }
 

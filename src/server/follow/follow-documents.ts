@@ -1,8 +1,8 @@
-import type { DocumentReader } from '../../commands/command.ts'
-import type { CommittedChange, Document } from '../../engines/documents/document-store.ts'
-import { iterateDocuments } from '../../engines/documents/iterate-documents.ts'
-import type { FeedCursor } from '../../engines/documents/feed-cursor.ts'
-import type { Log } from '../observability/log.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import type { CommittedChange, Document } from '#/engines/documents/document-store.ts'
+import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
+import type { FeedCursor } from '#/engines/documents/feed-cursor.ts'
+import type { Log } from '#/server/observability/log.ts'
 
 /** What throws has changed nothing. */
 type Reduce<View> = {

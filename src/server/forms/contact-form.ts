@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contactFormOf } from '../../catalogue/documents/contact-kinds.ts'
-import type { ContactForm, ContactKind } from '../../catalogue/documents/message.ts'
-import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '../../pages/contact/contact-page.ts'
-import type { Secrets } from '../../engines/secrets.ts'
-import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from './form-token.ts'
+import { contactFormOf } from '#/catalogue/documents/contact-kinds.ts'
+import type { ContactForm, ContactKind } from '#/catalogue/documents/message.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '#/pages/contact/contact-page.ts'
+import type { Secrets } from '#/engines/secrets.ts'
+import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from '#/server/forms/form-token.ts'
 
 const PURPOSE = 'contacto'
 

@@ -1,12 +1,12 @@
-import { listedEntries } from '../../catalogue/wishlist/wishlist.ts'
-import type { DocumentReader } from '../../commands/command.ts'
-import { readAccountWishlist } from '../../commands/wishlist/account-wishlist.ts'
-import { stockAlertsOf } from '../../commands/stock-alerts/stored-alerts.ts'
-import { accountDocumentId } from '../../commands/stored/account-document-id.ts'
-import { teamWritings, type TeamWritings } from '../../commands/team/team-writings.ts'
-import { viewsOf } from '../../commands/views/stored-views.ts'
-import { programDocuments } from '../../commands/programs/stored-tokens.ts'
-import { readRegistered } from '../../commands/registrations/registered-products.ts'
+import { listedEntries } from '#/catalogue/wishlist/wishlist.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { readAccountWishlist } from '#/commands/wishlist/account-wishlist.ts'
+import { stockAlertsOf } from '#/commands/stock-alerts/stored-alerts.ts'
+import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
+import { teamWritings, type TeamWritings } from '#/commands/team/team-writings.ts'
+import { viewsOf } from '#/commands/views/stored-views.ts'
+import { programDocuments } from '#/commands/programs/stored-tokens.ts'
+import { readRegistered } from '#/commands/registrations/registered-products.ts'
 
 export async function exportAccountData(
   store: Pick<DocumentReader, 'get' | 'list' | 'find'>,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 
 const widthsOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 

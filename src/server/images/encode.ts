@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { cutEdges, type Edge } from './cut-edges.ts'
-import type { PictureFacts } from '../../catalogue/documents/picture.ts'
-import { fallbackWidth, sharedPicturePath, widthsFor } from '../../catalogue/pictures/picture-widths.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
+import { fallbackWidth, sharedPicturePath, widthsFor } from '#/catalogue/pictures/picture-widths.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -1,4 +1,4 @@
-import { readGlb } from '../../catalogue/model3d/read-glb.ts'
+import { readGlb } from '#/catalogue/model3d/read-glb.ts'
 
 /** A GLB as USDZ, in its first colour: what Quick Look of iOS opens. */
 export async function usdzOf(glb: Uint8Array): Promise<Buffer> {

@@ -1,13 +1,13 @@
-import { permissionsOfRole } from '../../access/permissions.ts'
-import { fold } from '../../language/fold.ts'
-import { reasonOf } from '../../catalogue/documents/contact-kinds.ts'
-import type { Message } from '../../catalogue/documents/message.ts'
-import { readDocument } from '../../catalogue/collections/read-document.ts'
-import type { DocumentReader } from '../../commands/command.ts'
-import type { Identity } from '../../engines/identity/identity.ts'
-import type { TeamMember } from '../../pages/panel/inbox-data.ts'
-import { follow } from '../follow/follow-documents.ts'
-import type { Log } from '../observability/log.ts'
+import { permissionsOfRole } from '#/access/permissions.ts'
+import { fold } from '#/language/fold.ts'
+import { reasonOf } from '#/catalogue/documents/contact-kinds.ts'
+import type { Message } from '#/catalogue/documents/message.ts'
+import { readDocument } from '#/catalogue/collections/read-document.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import type { Identity } from '#/engines/identity/identity.ts'
+import type { TeamMember } from '#/pages/panel/inbox-data.ts'
+import { follow } from '#/server/follow/follow-documents.ts'
+import type { Log } from '#/server/observability/log.ts'
 
 const TEAM_MS = 60_000
 

@@ -1,8 +1,8 @@
-import { accountDocumentId } from '../../commands/stored/account-document-id.ts'
-import { readDocument } from '../../catalogue/collections/read-document.ts'
-import type { DocumentReader } from '../../commands/command.ts'
-import type { Identity } from '../../engines/identity/identity.ts'
-import type { RegisteredPage } from '../../pages/panel/inbox-data.ts'
+import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
+import { readDocument } from '#/catalogue/collections/read-document.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import type { Identity } from '#/engines/identity/identity.ts'
+import type { RegisteredPage } from '#/pages/panel/inbox-data.ts'
 import { registeredLine } from './registered-of.ts'
 
 /** `place`: the later, the greater. */

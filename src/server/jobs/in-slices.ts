@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { Steps } from '../../catalogue/data-structures/steps.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
 
 /** Milliseconds for which nobody else is served. */
 const SLICE_MS = 8

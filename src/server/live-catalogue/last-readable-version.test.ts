@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { schemaVersionOf } from '../../catalogue/collections/migrations.ts'
-import { sampleDocuments } from '../../catalogue/testing/sample-catalogue.ts'
-import { openSqliteStore } from '../../engines/sqlite/document-store.ts'
+import { schemaVersionOf } from '#/catalogue/collections/migrations.ts'
+import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.ts'
 
 let folder: string

@@ -4,20 +4,20 @@ import {
   compactDocument,
   type SourceDocument,
   updateCatalogue,
-} from '../../catalogue/build-catalogue.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { createSharedParts } from '../../catalogue/documents/share-equal-parts.ts'
-import { PUBLIC_COLLECTIONS } from '../../catalogue/collections/collections.ts'
-import { isOutdated, searchIndexSteps, type SearchIndex } from '../../catalogue/search/search.ts'
-import { isWithin } from '../../catalogue/offers/offers-at.ts'
-import type { Snapshot } from '../../catalogue/snapshot.ts'
-import type { CommittedChange, Document, DocumentStore } from '../../engines/documents/document-store.ts'
-import type { FeedCursor } from '../../engines/documents/feed-cursor.ts'
-import { todayInBuenosAires, untilTomorrowInBuenosAires } from '../../language/es-AR/buenos-aires-day.ts'
-import { follow } from '../follow/follow-documents.ts'
+} from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { createSharedParts } from '#/catalogue/documents/share-equal-parts.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/collections.ts'
+import { isOutdated, searchIndexSteps, type SearchIndex } from '#/catalogue/search/search.ts'
+import { isWithin } from '#/catalogue/offers/offers-at.ts'
+import type { Snapshot } from '#/catalogue/snapshot.ts'
+import type { CommittedChange, Document, DocumentStore } from '#/engines/documents/document-store.ts'
+import type { FeedCursor } from '#/engines/documents/feed-cursor.ts'
+import { todayInBuenosAires, untilTomorrowInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
+import { follow } from '#/server/follow/follow-documents.ts'
 import { boundHeapGrowth } from './tune-gc.ts'
 import { INDEX_SLICE_MS, type Indexing, snapshotOf } from './indexing-snapshot.ts'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '#/server/observability/log.ts'
 import {
   lastReadableRejection,
   type LastReadableVersion,

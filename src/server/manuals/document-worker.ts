@@ -1,8 +1,8 @@
-import { answerJobs } from '../jobs/answer-jobs.ts'
-import { keep, type Made } from '../jobs/stored-result.ts'
-import { filesAt } from '../../engines/files/files-at.ts'
-import { documentPicture } from '../../manuals/pdf/pictures.ts'
-import { drawDocument, type ProductDocument } from '../../manuals/pdf/product-pdfs.ts'
+import { answerJobs } from '#/server/jobs/answer-jobs.ts'
+import { keep, type Made } from '#/server/jobs/stored-result.ts'
+import { filesAt } from '#/engines/files/files-at.ts'
+import { documentPicture } from '#/manuals/pdf/pictures.ts'
+import { drawDocument, type ProductDocument } from '#/manuals/pdf/product-pdfs.ts'
 
 export type DocumentJob = { document: ProductDocument; key: string }
 

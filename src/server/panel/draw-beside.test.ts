@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isDrawn, markdownFault, renderMarkdown } from '../../catalogue/markdown/markdown.ts'
-import { withSections } from '../../catalogue/markdown/headings.ts'
+import { isDrawn, markdownFault, renderMarkdown } from '#/catalogue/markdown/markdown.ts'
+import { withSections } from '#/catalogue/markdown/headings.ts'
 import { drawInProcess } from './draw-beside.ts'
 
 const LETTERS = 59_000

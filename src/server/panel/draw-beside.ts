@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { markdownIn } from '../../catalogue/documents/markdown-fields.ts'
-import { asTyped, isDrawn, keepDrawn, type DrawnMarkdown } from '../../catalogue/markdown/markdown.ts'
+import { markdownIn } from '#/catalogue/documents/markdown-fields.ts'
+import { asTyped, isDrawn, keepDrawn, type DrawnMarkdown } from '#/catalogue/markdown/markdown.ts'
 
 const SHORT = 2000
 const TIMEOUT_MS = 10_000

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { foldedTexts, findInTexts, hasWords } from '../../pages/panel/find-in-texts.ts'
-import type { FoundEverywhere } from '../../pages/panel/panel-data.ts'
-import type { FollowedDocument } from './followed-documents.ts'
-import type { PanelDocuments } from './panel-documents.ts'
-import type { PanelFeed } from './panel-feed.ts'
-import { keyOf } from './followed-documents.ts'
+import { foldedTexts, findInTexts, hasWords } from '#/pages/panel/find-in-texts.ts'
+import type { FoundEverywhere } from '#/pages/panel/panel-data.ts'
+import type { FollowedDocument } from '#/server/panel/followed-documents.ts'
+import type { PanelDocuments } from '#/server/panel/panel-documents.ts'
+import type { PanelFeed } from '#/server/panel/panel-feed.ts'
+import { keyOf } from '#/server/panel/followed-documents.ts'
 
 export type FindTexts = (words: readonly string[], most: number) => Promise<FoundEverywhere['texts']>
 

@@ -1,13 +1,13 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '../../catalogue/collections/collections.ts'
-import type { SittingPart } from '../../catalogue/documents/sitting.ts'
-import type { DocumentReader } from '../../commands/command.ts'
-import { readTokens } from '../../commands/programs/stored-tokens.ts'
-import { readStored } from '../../commands/stored/read-stored.ts'
-import type { PanelSitting, PanelSittingPart, PanelToken } from '../../pages/panel/programs-data.ts'
-import { titleOf } from '../../pages/panel/summarise-document.ts'
-import { keyOf } from './followed-documents.ts'
-import type { PanelFeed } from './panel-feed.ts'
-import type { People } from './actor-names.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { SittingPart } from '#/catalogue/documents/sitting.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { readTokens } from '#/commands/programs/stored-tokens.ts'
+import { readStored } from '#/commands/stored/read-stored.ts'
+import type { PanelSitting, PanelSittingPart, PanelToken } from '#/pages/panel/programs-data.ts'
+import { titleOf } from '#/pages/panel/summarise-document.ts'
+import { keyOf } from '#/server/panel/followed-documents.ts'
+import type { PanelFeed } from '#/server/panel/panel-feed.ts'
+import type { People } from '#/server/panel/actor-names.ts'
 
 type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
 

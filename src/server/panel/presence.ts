@@ -1,6 +1,6 @@
-import type { PresenceTable } from '../../engines/presence/presence-table.ts'
-import type { Person } from '../../pages/panel/panel-data.ts'
-import type { Log } from '../observability/log.ts'
+import type { PresenceTable } from '#/engines/presence/presence-table.ts'
+import type { Person } from '#/pages/panel/panel-data.ts'
+import type { Log } from '#/server/observability/log.ts'
 
 const GONE_MS = 30_000
 const LOOK_MS = 1000

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { fold } from '../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 
 /** The list has compatible forms, without capitals or diacritics. */
 export function foldPassword(password: string): string {

@@ -1,11 +1,11 @@
-import { AccessRefused } from '../../access/require-permission.ts'
-import type { PublicCollection } from '../../catalogue/collections/collections.ts'
-import { formatList } from '../../language/es-AR/format.ts'
-import type { DocumentReader } from '../../commands/command.ts'
-import { readDraft } from '../../commands/stored/stored-draft.ts'
-import { PublicationConflict, PublicationInvalid } from '../../commands/stored/refusals.ts'
-import { fieldLabel } from '../../pages/panel/field-labels.ts'
-import { titleOf } from '../../pages/panel/summarise-document.ts'
+import { AccessRefused } from '#/access/require-permission.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { formatList } from '#/language/es-AR/format.ts'
+import type { DocumentReader } from '#/commands/command.ts'
+import { readDraft } from '#/commands/stored/stored-draft.ts'
+import { PublicationConflict, PublicationInvalid } from '#/commands/stored/refusals.ts'
+import { fieldLabel } from '#/pages/panel/field-labels.ts'
+import { titleOf } from '#/pages/panel/summarise-document.ts'
 
 /** With the names that people know things by. */
 export async function whyNotPublished(refusal: Error, store: DocumentReader): Promise<string> {

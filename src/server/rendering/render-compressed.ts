@@ -1,11 +1,11 @@
-import type { SitePage } from '../../pages/registry.ts'
-import { compressHere, WORTH_COMPRESSING, type Encoding } from './compression.ts'
+import type { SitePage } from '#/pages/registry.ts'
+import { compressHere, WORTH_COMPRESSING, type Encoding } from '#/server/rendering/compression.ts'
 import {
   renderPage,
   type Rendered,
   type RenderingBundle,
   type RenderJob,
-} from '../../framework/server/render-page.ts'
+} from '#/framework/server/render-page.ts'
 
 export type SiteBundle = RenderingBundle<SitePage>
 /** `encoding`: of a page that nobody keeps. */

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { renderCompressed, type PageJob, type SiteBundle } from './render-compressed.ts'
-import type { StyleIndex } from '../../framework/server/inline-used-styles.ts'
+import type { StyleIndex } from '#/framework/server/inline-used-styles.ts'
 
 stepBack()
 

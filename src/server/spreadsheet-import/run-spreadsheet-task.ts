@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { SpreadsheetTask, TaskAnswer } from './spreadsheet-tasks.ts'
 import type { FromWorker, ToWorker } from './spreadsheet-worker.ts'
 

@@ -1,8 +1,8 @@
-import { readHeading } from '../../catalogue/spreadsheets/read-heading.ts'
-import { HELP_WORKSHEET, type SpreadsheetColumn } from '../../catalogue/spreadsheets/spreadsheet-column.ts'
-import type { SpreadsheetSubject } from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
-import type { Spreadsheet, Worksheet } from '../../engines/spreadsheets/spreadsheet.ts'
-import { fold } from '../../language/fold.ts'
+import { readHeading } from '#/catalogue/spreadsheets/read-heading.ts'
+import { HELP_WORKSHEET, type SpreadsheetColumn } from '#/catalogue/spreadsheets/spreadsheet-column.ts'
+import type { SpreadsheetSubject } from '#/catalogue/spreadsheets/spreadsheet-subject.ts'
+import type { Spreadsheet, Worksheet } from '#/engines/spreadsheets/spreadsheet.ts'
+import { fold } from '#/language/fold.ts'
 
 /** Excel takes up to 31 signs, and not these. */
 export const sheetName = ({ label }: SpreadsheetSubject) => label.replaceAll(/[:\\/?*[\]]/g, ' ').slice(0, 31)

@@ -1,55 +1,51 @@
 import { createHash } from 'node:crypto'
-import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
-import type { Category } from '../../catalogue/documents/category.ts'
-import { readDocument } from '../../catalogue/collections/read-document.ts'
-import { typesOf } from '../../catalogue/check-documents.ts'
-import { checkCompared, placed } from '../../catalogue/spreadsheets/check-rows.ts'
-import type { MatchedLayout } from '../../catalogue/documents/import.ts'
+import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { Category } from '#/catalogue/documents/category.ts'
+import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { typesOf } from '#/catalogue/check-documents.ts'
+import { checkCompared, placed } from '#/catalogue/spreadsheets/check-rows.ts'
+import type { MatchedLayout } from '#/catalogue/documents/import.ts'
 import {
   compareSpreadsheet,
   type Seen,
   type SpreadsheetFault,
   type SpreadsheetProduct,
-} from '../../catalogue/spreadsheets/compare-spreadsheet.ts'
-import { countSigns } from '../../catalogue/spreadsheets/count-signs.ts'
-import { dateOrder, type DateOrders } from '../../catalogue/spreadsheets/date-order.ts'
-import {
-  decimalSign,
-  type DecimalSign,
-  type DecimalSigns,
-} from '../../catalogue/spreadsheets/decimal-signs.ts'
-import { layoutKey, type MatchedColumns } from '../../catalogue/spreadsheets/find-columns.ts'
-import { offerColumns } from '../../catalogue/spreadsheets/offer-columns.ts'
-import { productColumns } from '../../catalogue/spreadsheets/product-columns.ts'
-import { normaliseModel } from '../../catalogue/products/normalise-model.ts'
-import { rejectedRows } from '../../catalogue/spreadsheets/rejected-rows.ts'
+} from '#/catalogue/spreadsheets/compare-spreadsheet.ts'
+import { countSigns } from '#/catalogue/spreadsheets/count-signs.ts'
+import { dateOrder, type DateOrders } from '#/catalogue/spreadsheets/date-order.ts'
+import { decimalSign, type DecimalSign, type DecimalSigns } from '#/catalogue/spreadsheets/decimal-signs.ts'
+import { layoutKey, type MatchedColumns } from '#/catalogue/spreadsheets/find-columns.ts'
+import { offerColumns } from '#/catalogue/spreadsheets/offer-columns.ts'
+import { productColumns } from '#/catalogue/spreadsheets/product-columns.ts'
+import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
+import { rejectedRows } from '#/catalogue/spreadsheets/rejected-rows.ts'
 import {
   CODE,
   HELP_WORKSHEET,
   TO_MEND,
   type SpreadsheetColumn,
-} from '../../catalogue/spreadsheets/spreadsheet-column.ts'
-import { collectionOfSpreadsheet } from '../../catalogue/spreadsheets/spreadsheet-names.ts'
+} from '#/catalogue/spreadsheets/spreadsheet-column.ts'
+import { collectionOfSpreadsheet } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
 import {
   OFFERS,
   productSubject,
   type SpreadsheetSubject,
-} from '../../catalogue/spreadsheets/spreadsheet-subject.ts'
-import { readHeading } from '../../catalogue/spreadsheets/read-heading.ts'
-import { helpRows, productRows, spreadsheetLayout } from '../../catalogue/spreadsheets/write-spreadsheet.ts'
-import { compareText } from '../../language/es-AR/format.ts'
-import { fold } from '../../language/fold.ts'
-import type { ImportAsks } from '../../pages/panel/spreadsheet-import-data.ts'
-import { checkPublication } from '../../commands/publications/check-publication.ts'
-import { migratedDataOf } from '../../commands/stored/document-versions.ts'
+} from '#/catalogue/spreadsheets/spreadsheet-subject.ts'
+import { readHeading } from '#/catalogue/spreadsheets/read-heading.ts'
+import { helpRows, productRows, spreadsheetLayout } from '#/catalogue/spreadsheets/write-spreadsheet.ts'
+import { compareText } from '#/language/es-AR/format.ts'
+import { fold } from '#/language/fold.ts'
+import type { ImportAsks } from '#/pages/panel/spreadsheet-import-data.ts'
+import { checkPublication } from '#/commands/publications/check-publication.ts'
+import { migratedDataOf } from '#/commands/stored/document-versions.ts'
 import type {
   Worksheet,
   SpreadsheetKind,
   WorksheetToWrite,
   Spreadsheet,
-} from '../../engines/spreadsheets/spreadsheet.ts'
+} from '#/engines/spreadsheets/spreadsheet.ts'
 import { ROWS_LOOKED_AT, sheetName, sheetsOf, type Chosen } from './sheets-of.ts'
-import { writeText, writeWorkbook } from '../../engines/spreadsheets/workbook.ts'
+import { writeText, writeWorkbook } from '#/engines/spreadsheets/workbook.ts'
 
 type Data = Record<string, unknown>
 

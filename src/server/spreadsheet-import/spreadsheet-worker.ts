@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { SourceDocument } from '../../catalogue/build-catalogue.ts'
+import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { doSpreadsheetTask, type SpreadsheetTask, type TaskAnswer } from './spreadsheet-tasks.ts'
 
 export type ToWorker = { documents: SourceDocument[] } | { task: SpreadsheetTask }

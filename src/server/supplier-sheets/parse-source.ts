@@ -1,8 +1,8 @@
-import { parsePdf } from '../../engines/pdfs/parse-pdf.ts'
-import { isPdf, PDF_LIMITS } from '../../engines/pdfs/pdf-text.ts'
-import { SPREADSHEET_LIMITS, type Cell } from '../../engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet } from '../../engines/spreadsheets/workbook.ts'
-import type { SupplierSource } from '../../pages/panel/supplier-sheet-data.ts'
+import { parsePdf } from '#/engines/pdfs/parse-pdf.ts'
+import { isPdf, PDF_LIMITS } from '#/engines/pdfs/pdf-text.ts'
+import { SPREADSHEET_LIMITS, type Cell } from '#/engines/spreadsheets/spreadsheet.ts'
+import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
+import type { SupplierSource } from '#/pages/panel/supplier-sheet-data.ts'
 
 /** A price list of thousands comes in by «Importar». */
 const SHEET_LIMITS = {

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { MAX_VIDEO_SECONDS } from '../../catalogue/documents/video.ts'
-import { formatNumber } from '../../language/es-AR/format.ts'
+import { MAX_VIDEO_SECONDS } from '#/catalogue/documents/video.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
 export type VideoFacts = { width: number; height: number; seconds: number; hasSound: boolean }

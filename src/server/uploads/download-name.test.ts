@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { product } from '../../catalogue/documents/product.ts'
+import { product } from '#/catalogue/documents/product.ts'
 import { downloadName } from './download-name.ts'
 
 it.each([

@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import stack from '../../ui/stack.module.css'
-import rule from '../../ui/rule.module.css'
+import { Icon, type IconName } from '#/ui/icon.tsx'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import stack from '#/ui/stack.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './account-benefits.module.css'
 
 const BENEFITS: readonly { icon: IconName; name: string; text: string }[] = [

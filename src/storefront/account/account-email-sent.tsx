@@ -1,7 +1,7 @@
-import button from '../../ui/button.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './account-email-sent.module.css'
 
 const STEPS = {

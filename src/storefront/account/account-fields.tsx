@@ -1,6 +1,6 @@
-import type { AccountFormState } from '../../pages/account/account-page.ts'
-import { Field, fieldProps } from '../../ui/field.tsx'
-import { PasswordInput } from '../common/account/password-input.tsx'
+import type { AccountFormState } from '#/pages/account/account-page.ts'
+import { Field, fieldProps } from '#/ui/field.tsx'
+import { PasswordInput } from '#/storefront/common/account/password-input.tsx'
 
 export const fieldId = (name: string) => `cuenta-${name}`
 

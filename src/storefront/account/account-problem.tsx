@@ -1,5 +1,5 @@
-import type { AccountField, AccountFormState } from '../../pages/account/account-page.ts'
-import { ErrorSummary, fieldErrors } from '../../ui/error-summary.tsx'
+import type { AccountField, AccountFormState } from '#/pages/account/account-page.ts'
+import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
 import { fieldId } from './account-fields.tsx'
 
 const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']

@@ -1,5 +1,5 @@
-import type { FirebaseAccounts } from '../../pages/account/names.ts'
-import framed from '../../ui/framed.module.css'
+import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import framed from '#/ui/framed.module.css'
 import css from './firebase-notice.module.css'
 
 /** Firebase is reached by the browser, which without JavaScript can't. */

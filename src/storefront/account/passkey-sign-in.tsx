@@ -1,7 +1,7 @@
-import button from '../../ui/button.module.css'
-import { usePasskey } from '../common/account/use-passkey.ts'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
+import button from '#/ui/button.module.css'
+import { usePasskey } from '#/storefront/common/account/use-passkey.ts'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
 
 /** Only once hydrated, and where the browser has passkeys. */
 export function PasskeySignIn({ back }: { back: string }) {

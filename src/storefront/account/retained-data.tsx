@@ -1,7 +1,7 @@
-import { RETAINED_DATA } from '../../pages/account/names.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
+import { RETAINED_DATA } from '#/pages/account/names.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './retained-data.module.css'
 
 export function RetainedData() {

@@ -1,5 +1,5 @@
-import type { PictureSource } from '../../ui/picture-sources.ts'
-import { sizesByHeight } from '../../ui/sizes-by-height.ts'
+import type { PictureSource } from '#/ui/picture-sources.ts'
+import { sizesByHeight } from '#/ui/sizes-by-height.ts'
 
 /** Cut-outs stand at a height, scenes fill the width. */
 export function bannerSizes(picture: PictureSource): string {

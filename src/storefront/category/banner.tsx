@@ -1,11 +1,11 @@
-import type { CategoryPage } from '../../pages/category/category-page.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import layout from '../../ui/layout.module.css'
-import { StandingPicture } from '../../ui/standing-picture.tsx'
-import surface from '../../ui/surface.module.css'
+import type { CategoryPage } from '#/pages/category/category-page.ts'
+import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
+import layout from '#/ui/layout.module.css'
+import { StandingPicture } from '#/ui/standing-picture.tsx'
+import surface from '#/ui/surface.module.css'
 import { bannerSizes } from './banner-sizes.ts'
-import font from '../../ui/font.module.css'
-import print from '../../ui/print.module.css'
+import font from '#/ui/font.module.css'
+import print from '#/ui/print.module.css'
 import css from './banner.module.css'
 
 type BannerProps = Pick<CategoryPage, 'name' | 'intro' | 'breadcrumbs' | 'banner'> & {

@@ -1,6 +1,6 @@
-import { IconLinks } from '../common/home/icon-links.tsx'
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
+import { IconLinks } from '#/storefront/common/home/icon-links.tsx'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './empty-category.module.css'
 
 export function EmptyCategory({ name }: { name: string }) {

@@ -1,10 +1,10 @@
-import { listingParameters, PAGE, SORT } from '../../catalogue/category-listing/parameters.ts'
-import { afterPaint } from '../../framework/browser/after-paint.ts'
-import { trackEvent } from '../common/usage/track-event.ts'
-import type { PageContext } from '../../framework/browser/page-context.ts'
-import { morphMain, ROLE } from '../../framework/navigation/morph-page.ts'
-import { prefetchPage } from '../../framework/navigation/fetch-page.ts'
-import { addressOf } from '../../framework/navigation/navigation-state.ts'
+import { listingParameters, PAGE, SORT } from '#/catalogue/category-listing/parameters.ts'
+import { afterPaint } from '#/framework/browser/after-paint.ts'
+import { trackEvent } from '#/storefront/common/usage/track-event.ts'
+import type { PageContext } from '#/framework/browser/page-context.ts'
+import { morphMain, ROLE } from '#/framework/navigation/morph-page.ts'
+import { prefetchPage } from '#/framework/navigation/fetch-page.ts'
+import { addressOf } from '#/framework/navigation/navigation-state.ts'
 
 const NO_FILTER = new Set([SORT, PAGE])
 const CHIP = 'nav[aria-label="Filtros elegidos"] a'

@@ -1,7 +1,7 @@
-import type { ListingView } from '../../pages/common/listing-view.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
-import touch from '../../ui/touch.module.css'
+import type { ListingView } from '#/pages/common/listing-view.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './no-results.module.css'
 
 export function NoResults({ listing }: { listing: ListingView }) {

@@ -1,7 +1,7 @@
-import type { PageLink } from '../../pages/common/listing-view.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import touch from '../../ui/touch.module.css'
-import layout from '../../ui/layout.module.css'
+import type { PageLink } from '#/pages/common/listing-view.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import touch from '#/ui/touch.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './page-links.module.css'
 
 /** Links go to the list's top, not to the banner's. */

@@ -1,10 +1,10 @@
-import type { CategoryPage } from '../../pages/category/category-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import chip from '../../ui/chip.module.css'
-import chips from '../common/category/chips.module.css'
-import print from '../../ui/print.module.css'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
+import type { CategoryPage } from '#/pages/category/category-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import chip from '#/ui/chip.module.css'
+import chips from '#/storefront/common/category/chips.module.css'
+import print from '#/ui/print.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './sibling-links.module.css'
 
 type SiblingLinksProps = { family: string; links: CategoryPage['siblings'] }

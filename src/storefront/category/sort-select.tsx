@@ -1,8 +1,8 @@
-import type { ListingView } from '../../pages/common/listing-view.ts'
-import button from '../../ui/button.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import touch from '../../ui/touch.module.css'
+import type { ListingView } from '#/pages/common/listing-view.ts'
+import button from '#/ui/button.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './sort-select.module.css'
 
 type SortSelectProps = { sort: string; sorts: ListingView['sorts']; form: string }

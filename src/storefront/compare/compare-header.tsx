@@ -1,17 +1,17 @@
 // The styles of a phone lay rows out as grids, which takes their roles away: they are said.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { shopInSentence } from '../../language/es-AR/shop-in-sentence.ts'
-import type { ComparedProduct } from '../../pages/compare/compare-page.ts'
-import layout from '../../ui/layout.module.css'
-import { Plate } from '../../ui/plate.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import button from '../../ui/button.module.css'
-import font from '../../ui/font.module.css'
-import anchor from '../../ui/anchor.module.css'
-import touch from '../../ui/touch.module.css'
-import print from '../../ui/print.module.css'
+import { shopInSentence } from '#/language/es-AR/shop-in-sentence.ts'
+import type { ComparedProduct } from '#/pages/compare/compare-page.ts'
+import layout from '#/ui/layout.module.css'
+import { Plate } from '#/ui/plate.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import button from '#/ui/button.module.css'
+import font from '#/ui/font.module.css'
+import anchor from '#/ui/anchor.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './compare-header.module.css'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '#/ui/external-link.tsx'
 
 const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 45vw'
 

@@ -1,13 +1,13 @@
-import { useHydrated } from '../../framework/components/use-hydrated.ts'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import { useState } from 'react'
-import { ExternalLink } from '../../ui/external-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import button from '../../ui/button.module.css'
-import print from '../../ui/print.module.css'
-import font from '../../ui/font.module.css'
+import { ExternalLink } from '#/ui/external-link.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import button from '#/ui/button.module.css'
+import print from '#/ui/print.module.css'
+import font from '#/ui/font.module.css'
 import css from './compare-share.module.css'
-import { island } from '../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 export const CompareShare = island('compare-share', CompareSharePart)
 

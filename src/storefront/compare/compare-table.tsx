@@ -1,13 +1,13 @@
 // The styles of a phone lay rows out as grids, which takes their roles away: they are said.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ComparedProduct, ComparePage } from '../../pages/compare/compare-page.ts'
-import { Icon } from '../../ui/icon.tsx'
-import layout from '../../ui/layout.module.css'
-import { unbroken } from '../../ui/unbroken.tsx'
+import type { ComparedProduct, ComparePage } from '#/pages/compare/compare-page.ts'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import { unbroken } from '#/ui/unbroken.tsx'
 import { CompareHeader } from './compare-header.tsx'
-import font from '../../ui/font.module.css'
-import print from '../../ui/print.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import print from '#/ui/print.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './compare-table.module.css'
 import { DifferencesOnly } from './differences-only.tsx'
 

@@ -1,10 +1,10 @@
-import type { ComparePage } from '../../pages/compare/compare-page.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
-import anchor from '../../ui/anchor.module.css'
-import rule from '../../ui/rule.module.css'
-import layout from '../../ui/layout.module.css'
+import type { ComparePage } from '#/pages/compare/compare-page.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import anchor from '#/ui/anchor.module.css'
+import rule from '#/ui/rule.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './comparison-by-type.module.css'
 
 export function ComparisonByType({ split }: Pick<ComparePage, 'split'>) {

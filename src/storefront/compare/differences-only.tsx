@@ -1,9 +1,9 @@
-import { countOf } from '../../language/es-AR/format.ts'
-import checkbox from '../common/compare/compare-checkbox.module.css'
-import touch from '../../ui/touch.module.css'
-import print from '../../ui/print.module.css'
-import layout from '../../ui/layout.module.css'
-import font from '../../ui/font.module.css'
+import { countOf } from '#/language/es-AR/format.ts'
+import checkbox from '#/storefront/common/compare/compare-checkbox.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
 import css from './differences-only.module.css'
 
 /** Native; the table's styles listen to `diferencias`. */

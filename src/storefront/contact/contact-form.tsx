@@ -1,13 +1,13 @@
-import type { ContactFormState, ContactPage } from '../../pages/contact/contact-page.ts'
-import button from '../../ui/button.module.css'
+import type { ContactFormState, ContactPage } from '#/pages/contact/contact-page.ts'
+import button from '#/ui/button.module.css'
 import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './contact-form.module.css'
 import { WhatFields } from './what-fields.tsx'
-import { Trap } from '../common/forms/trap.tsx'
-import { useSentOnce } from '../common/forms/use-send-once.ts'
+import { Trap } from '#/storefront/common/forms/trap.tsx'
+import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
 
 const LEGENDS = {
   general: 'Tu consulta',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ContactField, ContactFormState } from '../../pages/contact/contact-page.ts'
-import { Field, fieldProps } from '../../ui/field.tsx'
+import type { ContactField, ContactFormState } from '#/pages/contact/contact-page.ts'
+import { Field, fieldProps } from '#/ui/field.tsx'
 import { fieldId } from './contact-fields.ts'
 
 type ContactInputProps = {

@@ -1,5 +1,5 @@
-import type { ContactFormState } from '../../pages/contact/contact-page.ts'
-import { ErrorSummary, fieldErrors } from '../../ui/error-summary.tsx'
+import type { ContactFormState } from '#/pages/contact/contact-page.ts'
+import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './contact-fields.ts'
 
 /** A refused form is always a new page. */

@@ -1,13 +1,13 @@
-import type { ContactPage } from '../../pages/contact/contact-page.ts'
-import { WITHOUT_MAIL } from '../../pages/common/names.ts'
-import button from '../../ui/button.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
-import print from '../../ui/print.module.css'
-import layout from '../../ui/layout.module.css'
-import stack from '../../ui/stack.module.css'
+import type { ContactPage } from '#/pages/contact/contact-page.ts'
+import { WITHOUT_MAIL } from '#/pages/common/names.ts'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import print from '#/ui/print.module.css'
+import layout from '#/ui/layout.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './message-received.module.css'
-import { telHref } from '../common/contact/phone-links.ts'
+import { telHref } from '#/storefront/common/contact/phone-links.ts'
 
 type MessageReceivedProps = Pick<ContactPage, 'contact' | 'sendsMail'> & { caseNumber: string }
 

@@ -1,7 +1,7 @@
-import type { DiscontinuedProduct } from '../../pages/discontinued/discontinued-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import { ProductCard } from '../common/product/product-card.tsx'
-import font from '../../ui/font.module.css'
+import type { DiscontinuedProduct } from '#/pages/discontinued/discontinued-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import { ProductCard } from '#/storefront/common/product/product-card.tsx'
+import font from '#/ui/font.module.css'
 import css from './discontinued-cards.module.css'
 
 const SIZES = '(min-width: 1536px) 340px, (min-width: 1200px) 22vw, (min-width: 600px) 31vw, 45vw'

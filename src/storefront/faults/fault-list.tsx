@@ -1,8 +1,8 @@
-import type { FaultLink } from '../../pages/faults/fault-page.ts'
-import font from '../../ui/font.module.css'
-import { Icon } from '../../ui/icon.tsx'
-import rule from '../../ui/rule.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
+import type { FaultLink } from '#/pages/faults/fault-page.ts'
+import font from '#/ui/font.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import rule from '#/ui/rule.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-list.module.css'
 
 /** What is dangerous first. */

@@ -1,5 +1,5 @@
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './brand-facts.module.css'
 
 type BrandFactsProps = { facts: readonly { value: string; label: string }[]; className?: string | undefined }

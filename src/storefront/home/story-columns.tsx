@@ -1,10 +1,10 @@
-import type { StoryView } from '../../pages/home/home-page.ts'
-import layout from '../../ui/layout.module.css'
-import { Picture } from '../../ui/picture.tsx'
-import surface from '../../ui/surface.module.css'
+import type { StoryView } from '#/pages/home/home-page.ts'
+import layout from '#/ui/layout.module.css'
+import { Picture } from '#/ui/picture.tsx'
+import surface from '#/ui/surface.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { StoryText } from './story-text.tsx'
-import stack from '../../ui/stack.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './story-columns.module.css'
 
 export function StoryColumns({ story }: { story: StoryView }) {

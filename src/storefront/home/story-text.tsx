@@ -1,7 +1,7 @@
-import type { StoryView } from '../../pages/home/home-page.ts'
-import button from '../../ui/button.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
+import type { StoryView } from '#/pages/home/home-page.ts'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
 import css from './story-text.module.css'
 import { keepWordsTogether } from './keep-words-together.ts'
 

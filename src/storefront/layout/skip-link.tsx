@@ -1,5 +1,5 @@
-import touch from '../../ui/touch.module.css'
-import print from '../../ui/print.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './skip-link.module.css'
 
 export function SkipLink() {

@@ -1,6 +1,6 @@
-import font from '../../ui/font.module.css'
-import field from '../../ui/field.module.css'
-import stack from '../../ui/stack.module.css'
+import font from '#/ui/font.module.css'
+import field from '#/ui/field.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './invoice-state.module.css'
 import type { useInvoiceForm } from './use-invoice-form.ts'
 

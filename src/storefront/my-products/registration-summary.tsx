@@ -1,5 +1,5 @@
-import type { RegistrationForm } from '../../pages/my-products/my-products-page.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { RegistrationForm } from '#/pages/my-products/my-products-page.ts'
+import { ErrorSummary } from '#/ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './registration-fields.ts'
 import css from './registration-form.module.css'
 

@@ -1,9 +1,9 @@
-import button from '../../ui/button.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
 import { FORM_ID } from './registration-fields.ts'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './sign-in-first.module.css'
 
 /** Sends the form beside it through sign-in and back. */

@@ -1,6 +1,6 @@
-import type { MyProduct } from '../../pages/my-products/my-products-page.ts'
-import layout from '../../ui/layout.module.css'
-import button from '../../ui/button.module.css'
+import type { MyProduct } from '#/pages/my-products/my-products-page.ts'
+import layout from '#/ui/layout.module.css'
+import button from '#/ui/button.module.css'
 import css from './registered-product-row.module.css'
 
 type WarrantyReminderProps = Pick<MyProduct, 'id' | 'name'> & { reminder: NonNullable<MyProduct['reminder']> }

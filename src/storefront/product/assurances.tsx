@@ -1,10 +1,10 @@
-import { ALL_JURISDICTIONS, countProvinces } from '../../language/es-AR/count-provinces.ts'
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import anchor from '../../ui/anchor.module.css'
-import touch from '../../ui/touch.module.css'
-import font from '../../ui/font.module.css'
+import { ALL_JURISDICTIONS, countProvinces } from '#/language/es-AR/count-provinces.ts'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { Icon, type IconName } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import anchor from '#/ui/anchor.module.css'
+import touch from '#/ui/touch.module.css'
+import font from '#/ui/font.module.css'
 import css from './assurances.module.css'
 
 type AssurancesProps = Pick<ProductPage, 'warranty' | 'serviceProvinces' | 'downloads'>

@@ -1,12 +1,12 @@
-import { useHydrated } from '../../framework/components/use-hydrated.ts'
-import { formatList } from '../../language/es-AR/format.ts'
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import layout from '../../ui/layout.module.css'
-import font from '../../ui/font.module.css'
-import touch from '../../ui/touch.module.css'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
+import { formatList } from '#/language/es-AR/format.ts'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './color-picker.module.css'
 import { viewId } from './views.ts'
-import { island } from '../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 type ColorPickerProps = {
   /** Each with the place of the first view that shows it, or -1. */

@@ -1,12 +1,12 @@
-import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../common/clipboard/use-copy.ts'
-import layout from '../../ui/layout.module.css'
-import font from '../../ui/font.module.css'
-import touch from '../../ui/touch.module.css'
-import print from '../../ui/print.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import { useCopy } from '#/storefront/common/clipboard/use-copy.ts'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './copy-code.module.css'
 import { ShareButton } from './share-button.tsx'
-import { island } from '../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 export const CopyCode = island('copy-code', CopyCodePart)
 

@@ -1,10 +1,10 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Plate } from '../../ui/plate.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import stack from '../../ui/stack.module.css'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { Plate } from '#/ui/plate.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './discontinued-notice.module.css'
 
 type Discontinued = Extract<ProductPage['availability'], { kind: 'discontinued' }>

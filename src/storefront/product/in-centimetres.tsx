@@ -1,8 +1,8 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { formatNumber, joinUnit } from '../../language/es-AR/format.ts'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import type { Arrangement } from './arrange-highlights.ts'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './in-centimetres.module.css'
 import { DrawnSheet } from './drawn-sheet.tsx'
 

@@ -1,6 +1,6 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './lists.module.css'
 
 export function InTheBox({ inTheBox, notInTheBox }: Pick<ProductPage, 'inTheBox' | 'notInTheBox'>) {

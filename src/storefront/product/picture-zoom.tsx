@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import print from '../../ui/print.module.css'
-import layout from '../../ui/layout.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import print from '#/ui/print.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './picture-zoom.module.css'
 
 const ZOOM_ID = 'ampliar'

@@ -1,9 +1,9 @@
-import { useHydrated } from '../../framework/components/use-hydrated.ts'
-import { Icon } from '../../ui/icon.tsx'
-import button from '../../ui/button.module.css'
-import print from '../../ui/print.module.css'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
+import { Icon } from '#/ui/icon.tsx'
+import button from '#/ui/button.module.css'
+import print from '#/ui/print.module.css'
 import css from './print-button.module.css'
-import { island } from '../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 const LOOK = `${button.tall} ${print.never}`
 

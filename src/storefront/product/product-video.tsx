@@ -1,6 +1,6 @@
-import type { Video } from '../../catalogue/documents/video.ts'
-import { formatBytes } from '../../language/es-AR/format.ts'
-import { pictureFallback } from '../../ui/picture-sources.ts'
+import type { Video } from '#/catalogue/documents/video.ts'
+import { formatBytes } from '#/language/es-AR/format.ts'
+import { pictureFallback } from '#/ui/picture-sources.ts'
 
 type Props = { video: Video; className?: string | undefined }
 

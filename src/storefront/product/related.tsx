@@ -1,10 +1,10 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import { ProductGrid } from '../common/product/product-grid.tsx'
-import font from '../../ui/font.module.css'
-import button from '../../ui/button.module.css'
-import print from '../../ui/print.module.css'
-import layout from '../../ui/layout.module.css'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import { ProductGrid } from '#/storefront/common/product/product-grid.tsx'
+import font from '#/ui/font.module.css'
+import button from '#/ui/button.module.css'
+import print from '#/ui/print.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './related.module.css'
 
 export function Related({ related, categoryLink }: Pick<ProductPage, 'related' | 'categoryLink'>) {

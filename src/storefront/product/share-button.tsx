@@ -1,9 +1,9 @@
-import { useHydrated } from '../../framework/components/use-hydrated.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useCopy } from '../common/clipboard/use-copy.ts'
-import font from '../../ui/font.module.css'
-import touch from '../../ui/touch.module.css'
-import print from '../../ui/print.module.css'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { useCopy } from '#/storefront/common/clipboard/use-copy.ts'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './copy-code.module.css'
 
 export function ShareButton({ name }: { name: string }) {

@@ -1,10 +1,10 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
 import section from './section.module.css'
-import anchor from '../../ui/anchor.module.css'
-import rule from '../../ui/rule.module.css'
-import print from '../../ui/print.module.css'
+import anchor from '#/ui/anchor.module.css'
+import rule from '#/ui/rule.module.css'
+import print from '#/ui/print.module.css'
 import css from './spare-parts.module.css'
 
 export function SpareParts({ parts }: Pick<ProductPage, 'parts'>) {

@@ -1,11 +1,11 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { unbroken } from '../../ui/unbroken.tsx'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { unbroken } from '#/ui/unbroken.tsx'
 import { PrintButton } from './print-button.tsx'
-import button from '../../ui/button.module.css'
-import font from '../../ui/font.module.css'
-import touch from '../../ui/touch.module.css'
-import layout from '../../ui/layout.module.css'
-import print from '../../ui/print.module.css'
+import button from '#/ui/button.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import layout from '#/ui/layout.module.css'
+import print from '#/ui/print.module.css'
 import css from './spec-table.module.css'
 
 /** A checkbox folds it, so that paper, and a browser without scripts, have the whole of it. */

@@ -1,8 +1,8 @@
-import type { ProductPage } from '../../pages/product/product-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
+import type { ProductPage } from '#/pages/product/product-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
 import section from './section.module.css'
-import rule from '../../ui/rule.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './uses.module.css'
 
 export function Uses({ uses }: Pick<ProductPage, 'uses'>) {

@@ -1,20 +1,20 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { ReauthenticatePage } from '../../pages/reauthenticate/reauthenticate-page.ts'
-import { REAUTHENTICATE_FIELDS, type ReauthenticateField } from '../../pages/reauthenticate/names.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import button from '../../ui/button.module.css'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Field, fieldProps } from '../../ui/field.tsx'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import intro from '../../ui/page-intro.module.css'
-import { PasswordInput } from '../common/account/password-input.tsx'
-import { usePasskey } from '../common/account/use-passkey.ts'
-import { useSentOnce } from '../common/forms/use-send-once.ts'
-import account from '../common/account/account-page.module.css'
-import stack from '../../ui/stack.module.css'
+import type { ReauthenticatePage } from '#/pages/reauthenticate/reauthenticate-page.ts'
+import { REAUTHENTICATE_FIELDS, type ReauthenticateField } from '#/pages/reauthenticate/names.ts'
+import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
+import button from '#/ui/button.module.css'
+import { ErrorSummary } from '#/ui/error-summary.tsx'
+import { Field, fieldProps } from '#/ui/field.tsx'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import intro from '#/ui/page-intro.module.css'
+import { PasswordInput } from '#/storefront/common/account/password-input.tsx'
+import { usePasskey } from '#/storefront/common/account/use-passkey.ts'
+import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import account from '#/storefront/common/account/account-page.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './reauthenticate-screen.module.css'
-import { island } from '../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 const ORDER: readonly ReauthenticateField[] = ['password', 'code']
 const idOf = (name: ReauthenticateField) => `confirma-${name}`
@@ -37,7 +37,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
   }
 
   async function askFirebase(password: string) {
-    const { proveToFirebase } = await import('../common/session/firebase-session.ts')
+    const { proveToFirebase } = await import('#/storefront/common/session/firebase-session.ts')
     const refusal = await proveToFirebase(firebase!, page.email, password)
     if (refusal === null) goOn()
     else setProblem(refusal)

@@ -1,9 +1,9 @@
-import type { SearchPage } from '../../pages/search/search-page.ts'
-import button from '../../ui/button.module.css'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
-import stack from '../../ui/stack.module.css'
+import type { SearchPage } from '#/pages/search/search-page.ts'
+import button from '#/ui/button.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import stack from '#/ui/stack.module.css'
 import css from './site-answers.module.css'
 
 export function FaultResults({ faults }: Pick<SearchPage, 'faults'>) {

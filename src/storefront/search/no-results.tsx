@@ -1,7 +1,7 @@
-import type { SearchPage } from '../../pages/search/search-page.ts'
-import { IconLinks } from '../common/home/icon-links.tsx'
-import { ManualFinder } from '../common/home/manual-finder.tsx'
-import font from '../../ui/font.module.css'
+import type { SearchPage } from '#/pages/search/search-page.ts'
+import { IconLinks } from '#/storefront/common/home/icon-links.tsx'
+import { ManualFinder } from '#/storefront/common/home/manual-finder.tsx'
+import font from '#/ui/font.module.css'
 import css from './no-results.module.css'
 
 export function NoResults({ modelExample }: Pick<SearchPage, 'modelExample'>) {

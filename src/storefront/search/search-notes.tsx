@@ -1,6 +1,6 @@
-import type { SearchPage } from '../../pages/search/search-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import font from '../../ui/font.module.css'
+import type { SearchPage } from '#/pages/search/search-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
 import css from './search-screen.module.css'
 
 export function SearchNotes({ notes }: Pick<SearchPage, 'notes'>) {

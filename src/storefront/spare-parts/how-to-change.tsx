@@ -1,8 +1,8 @@
-import type { SparePartPage } from '../../pages/spare-parts/spare-part-page.ts'
-import { SiteLink } from '../../ui/site-link.tsx'
-import button from '../../ui/button.module.css'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
+import type { SparePartPage } from '#/pages/spare-parts/spare-part-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import button from '#/ui/button.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './spare-part-screen.module.css'
 
 type HowToChangeProps = { page: Pick<SparePartPage, 'byVisitor' | 'how' | 'steps' | 'hasCentres'> }

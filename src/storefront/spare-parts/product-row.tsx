@@ -1,8 +1,8 @@
-import type { FittingProduct } from '../../pages/spare-parts/spare-part-page.ts'
-import { Plate } from '../../ui/plate.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import anchor from '../../ui/anchor.module.css'
-import font from '../../ui/font.module.css'
+import type { FittingProduct } from '#/pages/spare-parts/spare-part-page.ts'
+import { Plate } from '#/ui/plate.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import anchor from '#/ui/anchor.module.css'
+import font from '#/ui/font.module.css'
 import css from './product-row.module.css'
 
 type ProductRowProps = { product: FittingProduct; link: string; note?: string }

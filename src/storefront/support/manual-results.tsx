@@ -1,9 +1,9 @@
-import type { ModelMatch } from '../../pages/support/support-page.ts'
-import button from '../../ui/button.module.css'
-import { SiteLink } from '../../ui/site-link.tsx'
+import type { ModelMatch } from '#/pages/support/support-page.ts'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
 import { ModelRow } from './model-row.tsx'
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './manual-results.module.css'
 
 /** Longest model the contact form takes. */

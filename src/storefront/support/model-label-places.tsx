@@ -1,6 +1,6 @@
-import type { SupportPage } from '../../pages/support/support-page.ts'
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
+import type { SupportPage } from '#/pages/support/support-page.ts'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './model-label-places.module.css'
 
 export function ModelLabelPlaces({ places }: { places: SupportPage['labelPlaces'] }) {

@@ -1,6 +1,6 @@
-import type { SupportPage } from '../../pages/support/support-page.ts'
-import { countProvinces } from '../../language/es-AR/count-provinces.ts'
-import { countOf } from '../../language/es-AR/format.ts'
+import type { SupportPage } from '#/pages/support/support-page.ts'
+import { countProvinces } from '#/language/es-AR/count-provinces.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 
 export function serviceCentreCount({ query, trades, centres, centreCount }: Asked): string {
   const trade = trades.find(({ id }) => id === query.trade)

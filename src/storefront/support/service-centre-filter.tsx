@@ -1,7 +1,7 @@
-import type { SupportPage } from '../../pages/support/support-page.ts'
-import button from '../../ui/button.module.css'
-import { Field, fieldProps } from '../../ui/field.tsx'
-import print from '../../ui/print.module.css'
+import type { SupportPage } from '#/pages/support/support-page.ts'
+import button from '#/ui/button.module.css'
+import { Field, fieldProps } from '#/ui/field.tsx'
+import print from '#/ui/print.module.css'
 import css from './service-centre-filter.module.css'
 import { HiddenQueryFields } from './hidden-query-fields.tsx'
 

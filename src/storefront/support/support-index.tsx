@@ -1,13 +1,13 @@
-import type { SupportPage } from '../../pages/support/support-page.ts'
-import { countProvinces } from '../../language/es-AR/count-provinces.ts'
-import { countOf } from '../../language/es-AR/format.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
+import type { SupportPage } from '#/pages/support/support-page.ts'
+import { countProvinces } from '#/language/es-AR/count-provinces.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { Icon, type IconName } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
 
 import { supportHref } from './support-path.ts'
-import font from '../../ui/font.module.css'
-import print from '../../ui/print.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import print from '#/ui/print.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './support-index.module.css'
 
 type Entry = { part: string; href?: string; icon: IconName; name: string; text: string }

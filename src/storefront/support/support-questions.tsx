@@ -1,10 +1,10 @@
-import type { SupportPage } from '../../pages/support/support-page.ts'
-import { FoldIcons } from '../../ui/fold-icons.tsx'
-import prose from '../../ui/prose.module.css'
+import type { SupportPage } from '#/pages/support/support-page.ts'
+import { FoldIcons } from '#/ui/fold-icons.tsx'
+import prose from '#/ui/prose.module.css'
 import { SupportSection } from './support-section.tsx'
-import font from '../../ui/font.module.css'
-import layout from '../../ui/layout.module.css'
-import anchor from '../../ui/anchor.module.css'
+import font from '#/ui/font.module.css'
+import layout from '#/ui/layout.module.css'
+import anchor from '#/ui/anchor.module.css'
 import css from './support-questions.module.css'
 
 export function SupportQuestions({ groups }: { groups: SupportPage['faqs'] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import font from '../../ui/font.module.css'
-import stack from '../../ui/stack.module.css'
-import rule from '../../ui/rule.module.css'
+import font from '#/ui/font.module.css'
+import stack from '#/ui/stack.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './support-section.module.css'
 
 type SupportSectionProps = {

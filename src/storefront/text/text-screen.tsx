@@ -1,7 +1,7 @@
-import type { TextPage } from '../../pages/text/text-page.ts'
-import font from '../../ui/font.module.css'
-import { LongPage } from '../common/long-page/long-page.tsx'
-import { Scene } from '../common/scene/scene.tsx'
+import type { TextPage } from '#/pages/text/text-page.ts'
+import font from '#/ui/font.module.css'
+import { LongPage } from '#/storefront/common/long-page/long-page.tsx'
+import { Scene } from '#/storefront/common/scene/scene.tsx'
 import css from './text-screen.module.css'
 
 export function TextScreen({ page }: { page: TextPage }) {

@@ -1,6 +1,6 @@
-import { comparePath, MAX_COMPARED } from '../../pages/compare/names.ts'
-import type { WishlistRowData } from '../../pages/wishlist/wishlist-page.ts'
-import { countOf } from '../../language/es-AR/format.ts'
+import { comparePath, MAX_COMPARED } from '#/pages/compare/names.ts'
+import type { WishlistRowData } from '#/pages/wishlist/wishlist-page.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 
 /** Of two or more of a type; at most as many as fit. */
 export function compareLinks(rows: readonly WishlistRowData[]): { label: string; link: string }[] {

@@ -1,9 +1,9 @@
-import type { WishlistPage } from '../../pages/wishlist/wishlist-page.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { RecentlyViewed } from '../common/recently-viewed/recently-viewed.tsx'
-import { FamiliesRow } from '../common/search/families-row.tsx'
-import font from '../../ui/font.module.css'
-import rule from '../../ui/rule.module.css'
+import type { WishlistPage } from '#/pages/wishlist/wishlist-page.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { RecentlyViewed } from '#/storefront/common/recently-viewed/recently-viewed.tsx'
+import { FamiliesRow } from '#/storefront/common/search/families-row.tsx'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './empty-wishlist.module.css'
 
 type EmptyWishlistProps = {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import button from '../../ui/button.module.css'
-import touch from '../../ui/touch.module.css'
-import print from '../../ui/print.module.css'
-import layout from '../../ui/layout.module.css'
-import rule from '../../ui/rule.module.css'
+import button from '#/ui/button.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
+import layout from '#/ui/layout.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './undo-removal.module.css'
 
 type UndoRemovalProps = { name: string; button: RefObject<HTMLButtonElement | null>; onUndo: () => void }

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DocumentStore } from '../../../src/engines/documents/document-store.ts'
-import { openHostPool } from '../../../src/engines/postgres/host-pool.ts'
-import { openPostgresStore } from '../../../src/engines/postgres/document-store.ts'
-import { openSqliteStore } from '../../../src/engines/sqlite/document-store.ts'
+import type { DocumentStore } from '#/engines/documents/document-store.ts'
+import { openHostPool } from '#/engines/postgres/host-pool.ts'
+import { openPostgresStore } from '#/engines/postgres/document-store.ts'
+import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
 import {
   openIdentityDatabase,
   openPostgresIdentityDatabase,
   type IdentityDatabase,
-} from '../../../src/engines/identity/identity-database.ts'
-import { openOutbox } from '../../../src/engines/mail/outbox.ts'
+} from '#/engines/identity/identity-database.ts'
+import { openOutbox } from '#/engines/mail/outbox.ts'
 
 export const SECRET = 'one secret for all the processes of the test'
 

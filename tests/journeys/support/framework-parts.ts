@@ -1,23 +1,18 @@
 import { createElement, useState } from 'react'
-import { hydrateIslands, unmountIsland } from '../../../src/framework/browser/hydrate-islands.ts'
-import { loadStylesheets, stylesheetsIn } from '../../../src/framework/browser/load-stylesheets.ts'
-import { followHistory } from '../../../src/framework/navigation/browser-history.ts'
+import { hydrateIslands, unmountIsland } from '#/framework/browser/hydrate-islands.ts'
+import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
+import { followHistory } from '#/framework/navigation/browser-history.ts'
 import {
   deferBelowFold,
   restoreAllDeferred,
   restoreDeferred,
-} from '../../../src/framework/navigation/defer-below-fold.ts'
-import { fetchPage, prefetchPage } from '../../../src/framework/navigation/fetch-page.ts'
-import { morphMain } from '../../../src/framework/navigation/morph-page.ts'
-import {
-  evictPage,
-  mountedPageIn,
-  swapPage,
-  updatePage,
-} from '../../../src/framework/navigation/mounted-page.ts'
-import { parsePage } from '../../../src/framework/navigation/parse-page.ts'
-import { onLinkIntent } from '../../../src/framework/navigation/prefetch-on-intent.ts'
-import { isSoftNavigable } from '../../../src/framework/navigation/soft-navigation.ts'
+} from '#/framework/navigation/defer-below-fold.ts'
+import { fetchPage, prefetchPage } from '#/framework/navigation/fetch-page.ts'
+import { morphMain } from '#/framework/navigation/morph-page.ts'
+import { evictPage, mountedPageIn, swapPage, updatePage } from '#/framework/navigation/mounted-page.ts'
+import { parsePage } from '#/framework/navigation/parse-page.ts'
+import { onLinkIntent } from '#/framework/navigation/prefetch-on-intent.ts'
+import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'
 
 /** An island to hydrate: it counts. */
 function Counter({ from }: { from: number }) {

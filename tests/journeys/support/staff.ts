@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { totpCode } from '../../engines/support/totp.ts'
+import { totpCode } from '#tests/engines/support/totp.ts'
 import type { Client } from './account.ts'
 import { from } from './account-site.ts'
 import { changeRows } from './database.ts'

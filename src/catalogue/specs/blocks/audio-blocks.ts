@@ -1,8 +1,8 @@
-import type { Common } from '../fields/field.ts'
-import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { text } from '../fields/text-fields.ts'
-import { interval } from '../fields/interval-field.ts'
-import { record } from '../fields/record-field.ts'
+import type { Common } from '#/catalogue/specs/fields/field.ts'
+import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import { interval } from '#/catalogue/specs/fields/interval-field.ts'
+import { record } from '#/catalogue/specs/fields/record-field.ts'
 
 /** `range` is the plausible diameter in inches. */
 export const driver = <Key extends string>(

@@ -1,5 +1,5 @@
-import { choice, flag, number } from '../fields/field-kinds.ts'
-import { text } from '../fields/text-fields.ts'
+import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text } from '#/catalogue/specs/fields/text-fields.ts'
 import { LABELS, PHRASES } from './shared-labels.ts'
 
 /** `hours` is the plausible runtime, `measured` says how it is measured. */

@@ -1,9 +1,9 @@
-import { NBSP } from '../../../language/es-AR/format.ts'
-import type { Numeric } from '../fields/field.ts'
-import { choice, choices, number, type Field } from '../fields/field-kinds.ts'
-import { date, text, webAddress } from '../fields/text-fields.ts'
-import { record } from '../fields/record-field.ts'
-import type { FacetDefinition } from '../product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import type { Numeric } from '#/catalogue/specs/fields/field.ts'
+import { choice, choices, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { date, text, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
+import { record } from '#/catalogue/specs/fields/record-field.ts'
+import type { FacetDefinition } from '#/catalogue/specs/product-type.ts'
 
 const POWER_SOURCES = [
   'Red 220 V',

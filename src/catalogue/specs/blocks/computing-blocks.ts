@@ -1,10 +1,10 @@
 import { LABELS } from './shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { choice, number, type Field } from '../fields/field-kinds.ts'
-import { text } from '../fields/text-fields.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { choice, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text } from '#/catalogue/specs/fields/text-fields.ts'
 import { wireless } from './audio-blocks.ts'
-import type { Promotion, FacetDefinition } from '../product-type.ts'
-import { record } from '../fields/record-field.ts'
+import type { Promotion, FacetDefinition } from '#/catalogue/specs/product-type.ts'
+import { record } from '#/catalogue/specs/fields/record-field.ts'
 
 /** `cores` is the plausible count. */
 export function processor(options: { cores: readonly [number, number]; required?: boolean }) {

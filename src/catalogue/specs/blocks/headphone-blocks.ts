@@ -1,6 +1,6 @@
-import { error } from '../../documents/issue.ts'
-import { flag, number } from '../fields/field-kinds.ts'
-import type { IssueOf, SpecsOf } from '../product-type.ts'
+import { error } from '#/catalogue/documents/issue.ts'
+import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { IssueOf, SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 export function noiseControl() {
   return [

@@ -1,9 +1,9 @@
 import { PHRASES } from './shared-labels.ts'
 import { certificationGroup, commonFacets, powerGroup, sizeGroup } from './common-blocks.ts'
-import { text, texts } from '../fields/text-fields.ts'
-import { flag, number } from '../fields/field-kinds.ts'
-import type { Field } from '../fields/field-kinds.ts'
-import type { FacetDefinition, Specs } from '../product-type.ts'
+import { text, texts } from '#/catalogue/specs/fields/text-fields.ts'
+import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { FacetDefinition, Specs } from '#/catalogue/specs/product-type.ts'
 
 export function kitchen() {
   return [

@@ -2,7 +2,7 @@ import { certificationGroup, powerGroup, sizeGroup } from './common-blocks.ts'
 import { control, inputs, resistance, sound, tws, wireless } from './audio-blocks.ts'
 import { battery } from './battery-blocks.ts'
 import { kitchen } from './kitchen-blocks.ts'
-import type { Field } from '../fields/field-kinds.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 
 /** Plausible for anything with a plug. */
 const ANY_WATTS = [1, 3500] as const

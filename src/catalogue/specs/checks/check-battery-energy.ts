@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../language/es-AR/format.ts'
-import type { FieldKey, KnownSpecs as Specs } from '../registry.ts'
-import type { Issue } from '../../documents/issue.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
+import type { FieldKey, KnownSpecs as Specs } from '#/catalogue/specs/registry.ts'
+import type { Issue } from '#/catalogue/documents/issue.ts'
 
 /** Volts, from iron phosphate to the highest charged lithium, and cells in a row. */
 const CELL = [3.1, 3.9] as const

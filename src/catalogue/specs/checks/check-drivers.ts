@@ -1,5 +1,5 @@
-import type { KnownSpecs as Specs } from '../registry.ts'
-import type { Issue } from '../../documents/issue.ts'
+import type { KnownSpecs as Specs } from '#/catalogue/specs/registry.ts'
+import type { Issue } from '#/catalogue/documents/issue.ts'
 
 /** Channels at the ear, subwoofers, channels that point upwards: «3.1.2». */
 const LAYOUT = /^(\d)\.(\d)(?:\.(\d))?$/

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
-import { fieldFromDocument } from '../from-document/field-from-document.ts'
-import { PRODUCT_TYPES } from '../registry.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
+import { fieldFromDocument } from '#/catalogue/specs/from-document/field-from-document.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { explain } from './explain.ts'
 import type { Field } from './field.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { formatNumber, joinUnit } from '../../../language/es-AR/format.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
 import { createField, parsed, type Common, type Field, type Numeric } from './field.ts'
-import { formatExact } from '../../../language/es-AR/exact-number.ts'
-import { readNumber } from '../../quantities/read-number.ts'
+import { formatExact } from '#/language/es-AR/exact-number.ts'
+import { readNumber } from '#/catalogue/quantities/read-number.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
 import { readOption } from './read-option.ts'
-import { fold } from '../../../language/fold.ts'
-import { TextError } from '../../../language/text-error.ts'
+import { fold } from '#/language/fold.ts'
+import { TextError } from '#/language/text-error.ts'
 
 export type { Field } from './field.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { TextError } from '../../../language/text-error.ts'
+import { TextError } from '#/language/text-error.ts'
 import type { Better, FieldDescriptor, FieldKind, Meanings } from './field-descriptor.ts'
 
 /** The panel's forms, checks, tables, cards and filters are all read from it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { formatNumber, joinUnit } from '../../../language/es-AR/format.ts'
-import { formatExact } from '../../../language/es-AR/exact-number.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { formatExact } from '#/language/es-AR/exact-number.ts'
 import { createField, parsed, type Field, type Numeric } from './field.ts'
 import { number } from './field-kinds.ts'
 import { readPart } from './record-field.ts'
-import { TextError } from '../../../language/text-error.ts'
+import { TextError } from '#/language/text-error.ts'
 
 type Interval = { min: number; max: number }
 const BETWEEN = /\s+a\s+|\s*[–—]\s*|\s+-\s+|(?<=\d)-(?=\d)/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PRODUCT_TYPES } from '../registry.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { parameterName, slugOf } from './parameter-name.ts'
 
 const TAKEN = ['orden', 'pagina', 'q', 'color', 'garantia', 'nuevo', 'producto']

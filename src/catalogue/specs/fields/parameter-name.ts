@@ -1,5 +1,5 @@
-import { fold } from '../../../language/fold.ts'
-import type { FieldKey } from '../registry.ts'
+import { fold } from '#/language/fold.ts'
+import type { FieldKey } from '#/catalogue/specs/registry.ts'
 
 const SHORT: Readonly<Partial<Record<FieldKey, string>>> = {
   potenciaRms: 'rms',

@@ -1,4 +1,4 @@
-import { TextError } from '../../../language/text-error.ts'
+import { TextError } from '#/language/text-error.ts'
 
 const SEPARATOR = /,\s+/
 

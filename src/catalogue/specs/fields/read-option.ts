@@ -1,5 +1,5 @@
-import { fold } from '../../../language/fold.ts'
-import { quoted, TextError } from '../../../language/text-error.ts'
+import { fold } from '#/language/fold.ts'
+import { quoted, TextError } from '#/language/text-error.ts'
 
 /** Accents, capitals and spacing may differ. @throws {TextError} naming the values. */
 export function readOption(text: string, values: readonly string[]): string {

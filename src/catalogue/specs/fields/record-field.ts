@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createField, parsed, type Field, type Numeric } from './field.ts'
 import { readTemplate, renderTemplate } from './template.ts'
 import { formatTemplate, scan } from './template-text.ts'
-import { TextError } from '../../../language/text-error.ts'
+import { TextError } from '#/language/text-error.ts'
 
 type RecordOptions = Numeric & {
   template: string

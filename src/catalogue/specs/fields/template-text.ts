@@ -1,5 +1,5 @@
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { formatExact } from '../../../language/es-AR/exact-number.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { formatExact } from '#/language/es-AR/exact-number.ts'
 import { quote, takeQuoted } from './quoted-list.ts'
 import { fillTemplate, type Fields, type Piece, type Template, type Values } from './template.ts'
 

@@ -1,4 +1,4 @@
-import { countOf, formatList, formatNumber } from '../../../language/es-AR/format.ts'
+import { countOf, formatList, formatNumber } from '#/language/es-AR/format.ts'
 import type { Field } from './field-kinds.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hasCheckDigit } from '../../quantities/gs1-digits.ts'
-import { fold } from '../../../language/fold.ts'
+import { hasCheckDigit } from '#/catalogue/quantities/gs1-digits.ts'
+import { fold } from '#/language/fold.ts'
 import { createField, parsed, type Common, type Field } from './field.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
 

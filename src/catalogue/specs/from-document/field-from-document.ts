@@ -1,8 +1,8 @@
-import type { FieldDocument } from '../../documents/product-type.ts'
-import { choice, choices, flag, number, type Field } from '../fields/field-kinds.ts'
-import { date, text, texts, webAddress } from '../fields/text-fields.ts'
-import { interval } from '../fields/interval-field.ts'
-import { record } from '../fields/record-field.ts'
+import type { FieldDocument } from '#/catalogue/documents/product-type.ts'
+import { choice, choices, flag, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { date, text, texts, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
+import { interval } from '#/catalogue/specs/fields/interval-field.ts'
+import { record } from '#/catalogue/specs/fields/record-field.ts'
 
 export type OwnField = Exclude<FieldDocument, { kind: 'shared' }>
 

@@ -1,6 +1,6 @@
-import type { ProductTypeDocument } from '../../documents/product-type.ts'
-import type { ProductType } from '../product-type.ts'
-import { PRODUCT_TYPES } from '../registry.ts'
+import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { typeFromDocument } from './type-from-document.ts'
 
 /** By id; documents take the place of types in code. */

@@ -1,10 +1,10 @@
-import type { ProductTypeDocument } from '../../documents/product-type.ts'
-import { parameterName } from '../fields/parameter-name.ts'
+import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
+import { parameterName } from '#/catalogue/specs/fields/parameter-name.ts'
 import { fieldFromDocument } from './field-from-document.ts'
 import { fieldOf } from './shared-field.ts'
-import type { Field } from '../fields/field-kinds.ts'
-import { findProductType } from '../registry.ts'
-import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
 import { templateFault, templateFieldFault, templateReadFault } from './template-faults.ts'
 
 type Fault = { readonly path: readonly (string | number)[]; readonly message: string }

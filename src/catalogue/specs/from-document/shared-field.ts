@@ -1,6 +1,6 @@
-import type { FieldDocument } from '../../documents/product-type.ts'
-import { SHARED_FIELDS } from '../blocks/shared-fields.ts'
-import type { Field } from '../fields/field-kinds.ts'
+import type { FieldDocument } from '#/catalogue/documents/product-type.ts'
+import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { documentOf, fieldFromDocument, type OwnField } from './field-from-document.ts'
 
 /** Its own or a shared one. @throws for a shared field that there is not. */

@@ -1,5 +1,5 @@
-import type { Field } from '../fields/field-kinds.ts'
-import { cutTemplate, PLACE, places, readTemplate, type Fields } from '../fields/template.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { cutTemplate, PLACE, places, readTemplate, type Fields } from '#/catalogue/specs/fields/template.ts'
 
 /** A Spanish sentence; undefined when nothing is wrong. */
 export function templateFault(text: string): string | undefined {

@@ -1,9 +1,9 @@
-import type { FieldDocument, ProductTypeDocument } from '../../documents/product-type.ts'
-import { commonFacets } from '../blocks/common-blocks.ts'
+import type { FieldDocument, ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
+import { commonFacets } from '#/catalogue/specs/blocks/common-blocks.ts'
 import { documentOf } from './field-from-document.ts'
 import { fieldOf } from './shared-field.ts'
-import { productType, type ProductType } from '../product-type.ts'
-import { findProductType, PRODUCT_TYPES } from '../registry.ts'
+import { productType, type ProductType } from '#/catalogue/specs/product-type.ts'
+import { findProductType, PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 
 const made = new WeakMap<ProductTypeDocument, ProductType>()
 

@@ -1,8 +1,8 @@
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { error } from '../../documents/issue.ts'
-import { flag, number } from '../fields/field-kinds.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { error } from '#/catalogue/documents/issue.ts'
+import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const groups = kitchenGroups({
   own: [

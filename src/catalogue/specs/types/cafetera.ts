@@ -1,9 +1,9 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { choice, flag, number } from '../fields/field-kinds.ts'
-import { texts } from '../fields/text-fields.ts'
-import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { texts } from '#/catalogue/specs/fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const groups = kitchenGroups({
   own: [

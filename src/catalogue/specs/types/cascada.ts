@@ -1,10 +1,10 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { error } from '../../documents/issue.ts'
-import { flag, number } from '../fields/field-kinds.ts'
-import { interval } from '../fields/interval-field.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { error } from '#/catalogue/documents/issue.ts'
+import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { interval } from '#/catalogue/specs/fields/interval-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const groups = kitchenGroups({
   own: [

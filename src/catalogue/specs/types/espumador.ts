@@ -1,10 +1,10 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { formatList } from '../../../language/es-AR/format.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { choice, choices, number } from '../fields/field-kinds.ts'
-import { text } from '../fields/text-fields.ts'
-import { kitchenFacets, kitchenGroups, stated } from '../blocks/kitchen-blocks.ts'
-import { productType, specText, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { formatList } from '#/language/es-AR/format.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { choice, choices, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups, stated } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const TEMPERATURES = ['Frío', 'Tibio', 'Caliente'] as const
 

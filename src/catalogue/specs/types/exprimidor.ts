@@ -1,8 +1,8 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { choice, flag, number } from '../fields/field-kinds.ts'
-import { kitchenFacets, kitchenGroups } from '../blocks/kitchen-blocks.ts'
-import { productType } from '../product-type.ts'
+import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType } from '#/catalogue/specs/product-type.ts'
 
 const groups = kitchenGroups({
   own: [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NBSP } from '../../../language/es-AR/format.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 import { inEar } from './in-ear.ts'
 
 const body = { dimensiones: { ancho: 7, alto: 4, profundidad: 3 }, peso: 0.046 }

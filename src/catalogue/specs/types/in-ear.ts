@@ -1,12 +1,17 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { frequencyResponse, impedance, resistance, wireless } from '../blocks/audio-blocks.ts'
-import { BATTERY_KEYS, battery } from '../blocks/battery-blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { checkNoiseControl, noiseControl } from '../blocks/headphone-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { frequencyResponse, impedance, resistance, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
+import { BATTERY_KEYS, battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { checkNoiseControl, noiseControl } from '#/catalogue/specs/blocks/headphone-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 
 const WIRED = 'Con cable'
 const CASE_KEYS = ['autonomiaTotal', 'bateriaEstuche', 'energiaEstuche'] as const

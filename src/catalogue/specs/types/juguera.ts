@@ -1,10 +1,10 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { formatNumber } from '../../../language/es-AR/format.ts'
-import { warning } from '../../documents/issue.ts'
-import { choice, number } from '../fields/field-kinds.ts'
-import { text } from '../fields/text-fields.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { formatNumber } from '#/language/es-AR/format.ts'
+import { warning } from '#/catalogue/documents/issue.ts'
+import { choice, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 /** A press grinds slowly, a centrifuge spins. */
 const RPM: Readonly<Record<string, readonly [min: number, max: number]>> = {

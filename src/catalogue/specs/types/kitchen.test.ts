@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { product, type Product } from '../../documents/product.ts'
-import { checkProduct } from '../check-product.ts'
-import type { ProductType, Specs } from '../product-type.ts'
-import { findProductType } from '../registry.ts'
+import { product, type Product } from '#/catalogue/documents/product.ts'
+import { checkProduct } from '#/catalogue/specs/check-product.ts'
+import type { ProductType, Specs } from '#/catalogue/specs/product-type.ts'
+import { findProductType } from '#/catalogue/specs/registry.ts'
 
 const COMMON: Specs = {
   alimentacion: 'Red 220 V',

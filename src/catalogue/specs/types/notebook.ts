@@ -1,7 +1,12 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error, warning } from '../../documents/issue.ts'
+import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
 import {
   computerRadios,
   CORES,
@@ -10,10 +15,10 @@ import {
   memoryFacets,
   processor,
   screen,
-} from '../blocks/computing-blocks.ts'
-import { choice, flag, number } from '../fields/field-kinds.ts'
-import { text, texts } from '../fields/text-fields.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+} from '#/catalogue/specs/blocks/computing-blocks.ts'
+import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text, texts } from '#/catalogue/specs/fields/text-fields.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const NO_SYSTEM = 'Sin sistema'
 const [ram, storage] = memory({ ram: [4, 32], storage: [64, 2000] })

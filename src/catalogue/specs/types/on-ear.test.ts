@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NBSP } from '../../../language/es-AR/format.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 import { onEar } from './on-ear.ts'
 
 const specs = {

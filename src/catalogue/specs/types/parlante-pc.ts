@@ -1,10 +1,15 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { inputs, sound, wireless } from '../blocks/audio-blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { flag } from '../fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { inputs, sound, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { flag } from '#/catalogue/specs/fields/field-kinds.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 
 /** USB-C without negotiating: 5 V at 3 A. */
 const USB_WATTS = 15

@@ -1,11 +1,16 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
-import { battery } from '../blocks/battery-blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error } from '../../documents/issue.ts'
-import { flag } from '../fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { inputs, resistance, sound, tws, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
+import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error } from '#/catalogue/documents/issue.ts'
+import { flag } from '#/catalogue/specs/fields/field-kinds.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const groups = [
   { title: 'Audio', fields: sound({ rms: [3, 60], channels: ['1.0', '2.0', '2.1'] }) },

@@ -1,10 +1,15 @@
-import { LABELS, PHRASES } from '../blocks/shared-labels.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { choice, choices, number } from '../fields/field-kinds.ts'
-import { texts } from '../fields/text-fields.ts'
-import { productType, specText, type IssueOf, type SpecsOf } from '../product-type.ts'
-import { countOf, formatList, NBSP } from '../../../language/es-AR/format.ts'
+import { LABELS, PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { choice, choices, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { texts } from '#/catalogue/specs/fields/text-fields.ts'
+import { productType, specText, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { countOf, formatList, NBSP } from '#/language/es-AR/format.ts'
 
 const RADIO_CONNECTIONS = ['2,4 GHz', 'Bluetooth']
 

@@ -1,11 +1,11 @@
-import { PHRASES } from '../blocks/shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { side } from '../blocks/common-blocks.ts'
-import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { record } from '../fields/record-field.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { PHRASES } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { side } from '#/catalogue/specs/blocks/common-blocks.ts'
+import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { record } from '#/catalogue/specs/fields/record-field.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const groups = kitchenGroups({
   own: [

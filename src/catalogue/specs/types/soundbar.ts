@@ -1,4 +1,4 @@
-import { control, driver, inputs, sound, wireless } from '../blocks/audio-blocks.ts'
+import { control, driver, inputs, sound, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
 import {
   certificationGroup,
   commonFacets,
@@ -6,11 +6,11 @@ import {
   sides,
   sizeGroup,
   weight,
-} from '../blocks/common-blocks.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { choice, flag, number } from '../fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 
 const NO_SUBWOOFER = 'Sin subwoofer'
 const APART = ['Cableado', 'Inalámbrico']

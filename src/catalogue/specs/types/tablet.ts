@@ -1,8 +1,13 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { battery } from '../blocks/battery-blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error } from '../../documents/issue.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error } from '#/catalogue/documents/issue.ts'
 import {
   computerRadios,
   memory,
@@ -11,10 +16,10 @@ import {
   processor,
   screen,
   TERABYTE,
-} from '../blocks/computing-blocks.ts'
-import { choice, choices, flag, number } from '../fields/field-kinds.ts'
-import { text } from '../fields/text-fields.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+} from '#/catalogue/specs/blocks/computing-blocks.ts'
+import { choice, choices, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { text } from '#/catalogue/specs/fields/text-fields.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const NO_SIM = 'No'
 const MOBILE_NETWORKS = ['4G', '5G']

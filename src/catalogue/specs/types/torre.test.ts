@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NBSP } from '../../../language/es-AR/format.ts'
-import { specText } from '../product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
+import { specText } from '#/catalogue/specs/product-type.ts'
 import { torre } from './torre.ts'
 
 const specs = {

@@ -1,11 +1,16 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { control, inputs, resistance, sound, tws, wireless } from '../blocks/audio-blocks.ts'
-import { battery } from '../blocks/battery-blocks.ts'
-import { certificationGroup, commonFacets, powerGroup, sizeGroup } from '../blocks/common-blocks.ts'
-import { error, warning } from '../../documents/issue.ts'
-import { flag, number } from '../fields/field-kinds.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
-import { NBSP } from '../../../language/es-AR/format.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { control, inputs, resistance, sound, tws, wireless } from '#/catalogue/specs/blocks/audio-blocks.ts'
+import { battery } from '#/catalogue/specs/blocks/battery-blocks.ts'
+import {
+  certificationGroup,
+  commonFacets,
+  powerGroup,
+  sizeGroup,
+} from '#/catalogue/specs/blocks/common-blocks.ts'
+import { error, warning } from '#/catalogue/documents/issue.ts'
+import { flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
+import { NBSP } from '#/language/es-AR/format.ts'
 
 const MICROPHONE_INPUT = 'Micrófono 6,3 mm'
 

@@ -1,9 +1,9 @@
-import { LABELS } from '../blocks/shared-labels.ts'
-import { formatNumber, joinUnit, NBSP } from '../../../language/es-AR/format.ts'
-import { warning } from '../../documents/issue.ts'
-import { choice, flag, number } from '../fields/field-kinds.ts'
-import { kitchenFacets, kitchenGroups, numberIn } from '../blocks/kitchen-blocks.ts'
-import { productType, type IssueOf, type SpecsOf } from '../product-type.ts'
+import { LABELS } from '#/catalogue/specs/blocks/shared-labels.ts'
+import { formatNumber, joinUnit, NBSP } from '#/language/es-AR/format.ts'
+import { warning } from '#/catalogue/documents/issue.ts'
+import { choice, flag, number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { kitchenFacets, kitchenGroups, numberIn } from '#/catalogue/specs/blocks/kitchen-blocks.ts'
+import { productType, type IssueOf, type SpecsOf } from '#/catalogue/specs/product-type.ts'
 
 const groups = kitchenGroups({
   own: [

@@ -1,4 +1,4 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { isPacking, labelKey, labelNames } from './label-key.ts'
 
 export type LabelIndex = {

@@ -1,4 +1,4 @@
-import { fold } from '../../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 
 const NEUTRAL = new Set(
   `a al an and approx aprox aproximado aproximada approximately circa con da das de del do dos e el en for in item la las

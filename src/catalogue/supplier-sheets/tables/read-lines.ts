@@ -1,6 +1,6 @@
-import { isPacking } from '../labels/label-key.ts'
+import { isPacking } from '#/catalogue/supplier-sheets/labels/label-key.ts'
 import { readGrid } from './read-table.ts'
-import type { IsLabel, Pair, SourceLocation, SuppliedProduct } from '../source.ts'
+import type { IsLabel, Pair, SourceLocation, SuppliedProduct } from '#/catalogue/supplier-sheets/source.ts'
 
 export type SupplierLine = { readonly text: string; readonly place: SourceLocation }
 

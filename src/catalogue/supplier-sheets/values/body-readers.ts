@@ -1,5 +1,5 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import { fold } from '../../../language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
 import { judged, readChoicesFact, type Reading, readNumberFact } from './read-value.ts'
 import { readSides } from './read-sides.ts'
 import { join, presence, readCable, type Specials } from './field-reader.ts'

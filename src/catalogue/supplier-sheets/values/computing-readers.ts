@@ -1,6 +1,6 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import { labelKey } from '../labels/label-key.ts'
-import { measuresIn } from '../../quantities/measures-in-text.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { labelKey } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import {
   type Context,
   judged,

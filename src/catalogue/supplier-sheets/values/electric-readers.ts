@@ -1,5 +1,5 @@
-import { fold } from '../../../language/fold.ts'
-import { measuresIn } from '../../quantities/measures-in-text.ts'
+import { fold } from '#/language/fold.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import { readBattery, readHours } from './read-battery.ts'
 import {
   judged,

@@ -1,5 +1,5 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import type { FieldKey } from '../../specs/registry.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import type { FieldKey } from '#/catalogue/specs/registry.ts'
 import { type Context, readFlagFact, type Reading, readNumberFact } from './read-value.ts'
 
 /** For values that share their place, or are written in ways of their own. */

@@ -1,7 +1,7 @@
-import { fold } from '../../../language/fold.ts'
-import type { Field } from '../../specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { labelUnit, judged, numberWords, readNumberFact, type Context, type Reading } from './read-value.ts'
-import { measuresIn } from '../../quantities/measures-in-text.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 
 const CASE = /case|estuche|estojo|charging box|\bbox\b|caja de carga|compartment|dock|base de carga|caixa/
 const BUD = /ear ?buds?|earphone|auricular|each|cada|headset|fone|bud\b|single/

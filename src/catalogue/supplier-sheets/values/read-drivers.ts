@@ -1,8 +1,8 @@
-import { fold } from '../../../language/fold.ts'
-import type { Field } from '../../specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { judged, type Context, type Reading } from './read-value.ts'
 import { labelUnit } from './read-value.ts'
-import { measuresIn } from '../../quantities/measures-in-text.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 
 export function readDrivers(
   which: 'woofer' | 'tweeter' | 'any',

@@ -1,5 +1,5 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import { fold } from '../../../language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
 import { judged, labelUnit, type Reading } from './read-value.ts'
 
 const CARRIES = /\d\s*m?ah\b/i

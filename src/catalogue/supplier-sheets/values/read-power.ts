@@ -1,6 +1,6 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import { fold } from '../../../language/fold.ts'
-import { measuresIn } from '../../quantities/measures-in-text.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
+import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import { type Context, isClose, judged, type Reading, readNumberFact } from './read-value.ts'
 
 const RMS = /\br\.?m\.?s\b/

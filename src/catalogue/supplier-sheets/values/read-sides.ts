@@ -1,7 +1,7 @@
-import { fold } from '../../../language/fold.ts'
-import type { Field } from '../../specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { judged, labelUnit, type Context, type Reading } from './read-value.ts'
-import { measuresIn, type Measure } from '../../quantities/measures-in-text.ts'
+import { measuresIn, type Measure } from '#/catalogue/quantities/measures-in-text.ts'
 
 /** A length is a width where there is a width besides, else a depth. */
 const SIDES: readonly (readonly [RegExp, string])[] = [

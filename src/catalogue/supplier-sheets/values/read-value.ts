@@ -1,7 +1,12 @@
-import { fold } from '../../../language/fold.ts'
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import { labelNotes } from '../labels/label-key.ts'
-import { isUnit, measuresIn, type DecimalStyle, type Measure } from '../../quantities/measures-in-text.ts'
+import { fold } from '#/language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { labelNotes } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import {
+  isUnit,
+  measuresIn,
+  type DecimalStyle,
+  type Measure,
+} from '#/catalogue/quantities/measures-in-text.ts'
 import { OPTION_LABELS } from './option-labels.ts'
 
 export type Reading = { readonly value: unknown; readonly warning?: string }

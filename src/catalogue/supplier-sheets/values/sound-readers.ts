@@ -1,5 +1,5 @@
-import type { Field } from '../../specs/fields/field-kinds.ts'
-import { fold } from '../../../language/fold.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { fold } from '#/language/fold.ts'
 import { readDrivers } from './read-drivers.ts'
 import {
   judged,

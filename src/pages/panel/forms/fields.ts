@@ -1,5 +1,5 @@
-import type { PublicCollection } from '../../../catalogue/collections/collections.ts'
-import type { BrandColour } from '../../../catalogue/theme/theme.ts'
+import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { BrandColour } from '#/catalogue/theme/theme.ts'
 import type { FlagWords, FormField, Option } from './form-field.ts'
 
 type Told = Pick<FormField, 'help' | 'optional'>

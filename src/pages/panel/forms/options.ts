@@ -1,5 +1,5 @@
-import { PROVINCES as NAMES } from '../../../language/es-AR/provinces.ts'
-import { INTENDED_USES as VOCABULARY } from '../../../catalogue/intended-uses/intended-uses.ts'
+import { PROVINCES as NAMES } from '#/language/es-AR/provinces.ts'
+import { INTENDED_USES as VOCABULARY } from '#/catalogue/intended-uses/intended-uses.ts'
 import type { Option } from './form-field.ts'
 
 export const INTENDED_USE_OPTIONS: readonly Option[] = VOCABULARY.map(({ id, label }) => ({

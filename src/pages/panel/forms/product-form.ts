@@ -1,4 +1,4 @@
-import { UNNAMED_COLOUR } from '../../../language/es-AR/colours.ts'
+import { UNNAMED_COLOUR } from '#/language/es-AR/colours.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 import { OWN_MANUAL } from './manual-forms.ts'
 import { DOWNLOADS, LANGUAGES, INTENDED_USE_OPTIONS } from './options.ts'

@@ -1,5 +1,5 @@
-import type { SettingsField } from '../../../catalogue/documents/settings.ts'
-import { TYPEFACES } from '../../../catalogue/theme/typefaces.ts'
+import type { SettingsField } from '#/catalogue/documents/settings.ts'
+import { TYPEFACES } from '#/catalogue/theme/typefaces.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 import { PROVINCES, INTENDED_USE_OPTIONS } from './options.ts'
 import {

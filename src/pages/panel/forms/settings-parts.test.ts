@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '../../../catalogue/documents/settings.ts'
+import { settings } from '#/catalogue/documents/settings.ts'
 import { fieldsOfPart, formOfPart, settingsForm, SETTINGS_PARTS } from './settings-form.ts'
 
 test('what the site says of itself is in one part each, and each part is a screen', () => {

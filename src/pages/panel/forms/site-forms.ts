@@ -1,5 +1,5 @@
-import { slugFrom } from '../../../language/slug.ts'
-import { nounFrom } from '../../../language/es-AR/noun.ts'
+import { slugFrom } from '#/language/slug.ts'
+import { nounFrom } from '#/language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
 import { PROVINCES, TRADES } from './options.ts'
 import {

@@ -1,4 +1,4 @@
-import { nounFrom } from '../../../language/es-AR/noun.ts'
+import { nounFrom } from '#/language/es-AR/noun.ts'
 import type { DocumentForm } from './form-field.ts'
 import { choice, number, text } from './fields.ts'
 

@@ -1,9 +1,9 @@
-import { ConditionFields } from '../conditions-control.tsx'
-import { ListControl } from '../list-control.tsx'
-import { TextControl } from '../text-controls.tsx'
+import { ConditionFields } from '#/panel/document-form/conditions-control.tsx'
+import { ListControl } from '#/panel/document-form/list-control.tsx'
+import { TextControl } from '#/panel/document-form/text-controls.tsx'
 import { TemplateHelp } from './template-help.tsx'
-import { itemWords, type NamedField } from './field-kinds-words.ts'
-import stack from '../../../ui/stack.module.css'
+import { itemWords, type NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }

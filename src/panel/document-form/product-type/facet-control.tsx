@@ -1,10 +1,10 @@
-import { ChoiceControl, FlagControl } from '../choice-controls.tsx'
-import { ControlFrame, useControl } from '../control-frame.tsx'
-import { useActions, useValue } from '../document-context.ts'
-import { TextControl } from '../text-controls.tsx'
+import { ChoiceControl, FlagControl } from '#/panel/document-form/choice-controls.tsx'
+import { ControlFrame, useControl } from '#/panel/document-form/control-frame.tsx'
+import { useActions, useValue } from '#/panel/document-form/document-context.ts'
+import { TextControl } from '#/panel/document-form/text-controls.tsx'
 import { useState } from 'react'
-import { readNumber, writeNumber } from '../es-ar-number.ts'
-import type { NamedField } from './field-kinds-words.ts'
+import { readNumber, writeNumber } from '#/panel/document-form/es-ar-number.ts'
+import type { NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { typeChoicesQuery } from '../../api/queries.ts'
-import { ChoiceControl, FlagControl, SelectControl } from '../choice-controls.tsx'
-import { ControlFrame, useControl } from '../control-frame.tsx'
-import { useActions, useForm, useValue } from '../document-context.ts'
-import { ListControl } from '../list-control.tsx'
-import { NumberControl } from '../number-control.tsx'
-import { LinesControl, TextControl } from '../text-controls.tsx'
+import { typeChoicesQuery } from '#/panel/api/queries.ts'
+import { ChoiceControl, FlagControl, SelectControl } from '#/panel/document-form/choice-controls.tsx'
+import { ControlFrame, useControl } from '#/panel/document-form/control-frame.tsx'
+import { useActions, useForm, useValue } from '#/panel/document-form/document-context.ts'
+import { ListControl } from '#/panel/document-form/list-control.tsx'
+import { NumberControl } from '#/panel/document-form/number-control.tsx'
+import { LinesControl, TextControl } from '#/panel/document-form/text-controls.tsx'
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
-import { KINDS, keyOf, newField, ofKind, PART_KINDS, itemWords } from './field-kinds-words.ts'
-import font from '../../../ui/font.module.css'
-import touch from '../../../ui/touch.module.css'
-import stack from '../../../ui/stack.module.css'
-import parts from '../../common/parts.module.css'
+import {
+  KINDS,
+  keyOf,
+  newField,
+  ofKind,
+  PART_KINDS,
+  itemWords,
+} from '#/panel/document-form/product-type/field-kinds-words.ts'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import stack from '#/ui/stack.module.css'
+import parts from '#/panel/common/parts.module.css'
 import css from './type-control.module.css'
 
 export function FieldControl({ path, isPart = false }: { path: string; isPart?: boolean }) {

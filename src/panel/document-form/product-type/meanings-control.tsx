@@ -1,6 +1,6 @@
-import { ControlFrame, FieldSet, useControl } from '../control-frame.tsx'
-import { useActions } from '../document-context.ts'
-import stack from '../../../ui/stack.module.css'
+import { ControlFrame, FieldSet, useControl } from '#/panel/document-form/control-frame.tsx'
+import { useActions } from '#/panel/document-form/document-context.ts'
+import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 
 type MeaningsProps = { path: string; meanings: unknown; values: readonly string[] }

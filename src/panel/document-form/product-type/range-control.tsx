@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useActions, useValue } from '../document-context.ts'
-import { FieldSet } from '../control-frame.tsx'
-import { idOf } from '../../common/field-element.ts'
-import { readNumber, writeNumber } from '../es-ar-number.ts'
-import parts from '../../common/parts.module.css'
-import frame from '../control-frame.module.css'
-import stack from '../../../ui/stack.module.css'
+import { useActions, useValue } from '#/panel/document-form/document-context.ts'
+import { FieldSet } from '#/panel/document-form/control-frame.tsx'
+import { idOf } from '#/panel/common/field-element.ts'
+import { readNumber, writeNumber } from '#/panel/document-form/es-ar-number.ts'
+import parts from '#/panel/common/parts.module.css'
+import frame from '#/panel/document-form/control-frame.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 
 const ENDS = ['Desde', 'Hasta'] as const

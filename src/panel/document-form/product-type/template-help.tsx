@@ -1,6 +1,6 @@
-import { ScrollRegion } from '../../common/scroll-region.tsx'
-import type { NamedField } from './field-kinds-words.ts'
-import font from '../../../ui/font.module.css'
+import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
+import type { NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import font from '#/ui/font.module.css'
 import css from './type-control.module.css'
 
 export function TemplateHelp({ fields }: { fields: readonly NamedField[] }) {

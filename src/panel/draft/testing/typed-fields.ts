@@ -1,4 +1,4 @@
-import { fieldAt } from '../../../catalogue/json/fields.ts'
+import { fieldAt } from '#/catalogue/json/fields.ts'
 
 /** Texts, which a grid has as cells, and one that only the form has. */
 export const FIELDS = ['promise', 'notInTheBox', 'specs.nota'] as const

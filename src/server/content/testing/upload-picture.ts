@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { FileStore } from '../../../engines/files/file-store.ts'
-import { withContentUploads } from '../content-uploads.ts'
-import type { PictureFacts } from '../../../catalogue/documents/picture.ts'
+import type { FileStore } from '#/engines/files/file-store.ts'
+import { withContentUploads } from '#/server/content/content-uploads.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 export function uploadTestPicture(files: FileStore, picture: Uint8Array): Promise<PictureFacts> {
   return withContentUploads(files, (door) => door.picture(Readable.from([picture])))

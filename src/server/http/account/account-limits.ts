@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Limit, Throttle } from '../../../engines/identity/throttle.ts'
-import type { App } from '../../site/app.ts'
-import { clientNetwork, customerNetwork } from '../request/client-address.ts'
-import { sharedCount, type Count } from '../request/rate-limit.ts'
+import type { Limit, Throttle } from '#/engines/identity/throttle.ts'
+import type { App } from '#/server/site/app.ts'
+import { clientNetwork, customerNetwork } from '#/server/http/request/client-address.ts'
+import { sharedCount, type Count } from '#/server/http/request/rate-limit.ts'
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900

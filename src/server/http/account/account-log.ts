@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { signature, type Secrets } from '../../../engines/secrets.ts'
-import type { App } from '../../site/app.ts'
-import { clientNetwork } from '../request/client-address.ts'
+import { signature, type Secrets } from '#/engines/secrets.ts'
+import type { App } from '#/server/site/app.ts'
+import { clientNetwork } from '#/server/http/request/client-address.ts'
 
 const EVENTS = {
   'signed in': 'info',

@@ -1,17 +1,13 @@
-import { NOT_REFUSED } from '../../../pages/common/names.ts'
+import { NOT_REFUSED } from '#/pages/common/names.ts'
 import type { IncomingMessage } from 'node:http'
-import { needsSecondFactor } from '../../../access/require-permission.ts'
-import {
-  securityNoticeNamed,
-  type SecurityForm,
-  type SecurityVisit,
-} from '../../../pages/security/security-page.ts'
-import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
-import type { App } from '../../site/app.ts'
-import type { Session } from '../../identity/session.ts'
-import { pageReply } from '../rendering/page-reply.ts'
-import { redirectReply, type Reply } from '../request/reply.ts'
-import type { OwnVisit, Visit } from '../request/visit.ts'
+import { needsSecondFactor } from '#/access/require-permission.ts'
+import { securityNoticeNamed, type SecurityForm, type SecurityVisit } from '#/pages/security/security-page.ts'
+import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
+import type { App } from '#/server/site/app.ts'
+import type { Session } from '#/server/identity/session.ts'
+import { pageReply } from '#/server/http/rendering/page-reply.ts'
+import { redirectReply, type Reply } from '#/server/http/request/reply.ts'
+import type { OwnVisit, Visit } from '#/server/http/request/visit.ts'
 import {
   type AccountFields,
   isWrong,
@@ -25,7 +21,7 @@ import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
 import { rememberDevice } from './known-device.ts'
 import { askFirst, lacksFactor } from './reauthenticate.ts'
-import { sessionCookies } from '../../identity/session-cookies.ts'
+import { sessionCookies } from '#/server/identity/session-cookies.ts'
 import type { Parts } from './sign-in.ts'
 
 export const SECURITY = '/cuenta/seguridad'

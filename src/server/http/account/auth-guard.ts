@@ -1,11 +1,11 @@
-import { safeBack } from '../../../pages/account/account-page.ts'
-import { ACCOUNT_PATHS } from '../../../pages/account/names.ts'
-import type { Redirect } from '../../../pages/page.ts'
-import type { PageMatch } from '../../../pages/registry.ts'
-import type { App } from '../../site/app.ts'
-import type { Visit } from '../request/visit.ts'
-import { shortCookie } from './short-cookie.ts'
-import { sessionCookies } from '../../identity/session-cookies.ts'
+import { safeBack } from '#/pages/account/account-page.ts'
+import { ACCOUNT_PATHS } from '#/pages/account/names.ts'
+import type { Redirect } from '#/pages/page.ts'
+import type { PageMatch } from '#/pages/registry.ts'
+import type { App } from '#/server/site/app.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
+import { shortCookie } from '#/server/http/account/short-cookie.ts'
+import { sessionCookies } from '#/server/identity/session-cookies.ts'
 
 /** Where somebody goes instead of a screen of the account that is not for them; undefined to let them see it. */
 export async function authGuard(

@@ -1,11 +1,11 @@
-import { UCP_2026_08_25 } from '../../../pages/ucp/release-2026-08-25.ts'
-import type { UcpRelease } from '../../../pages/ucp/ucp-release.ts'
-import type { App } from '../../site/app.ts'
-import { FairQueue } from '../../jobs/fair-queue.ts'
-import { ownCount } from '../request/rate-limit.ts'
-import { jsonReply } from '../request/reply.ts'
-import { get, post, type Route } from '../request/route.ts'
-import type { pageAnswers } from '../visitors/page-answers.ts'
+import { UCP_2026_08_25 } from '#/pages/ucp/release-2026-08-25.ts'
+import type { UcpRelease } from '#/pages/ucp/ucp-release.ts'
+import type { App } from '#/server/site/app.ts'
+import { FairQueue } from '#/server/jobs/fair-queue.ts'
+import { ownCount } from '#/server/http/request/rate-limit.ts'
+import { jsonReply } from '#/server/http/request/reply.ts'
+import { get, post, type Route } from '#/server/http/request/route.ts'
+import type { pageAnswers } from '#/server/http/visitors/page-answers.ts'
 
 /** The newest first: its profile is the one at the known address. */
 const RELEASES: readonly [UcpRelease, ...UcpRelease[]] = [UCP_2026_08_25]

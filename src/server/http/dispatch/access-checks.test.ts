@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requirePermission } from '../../../access/require-permission.ts'
-import type { App } from '../../site/app.ts'
-import { callerOf, type Session } from '../../identity/session.ts'
-import { clientSignal } from '../request/client-signal.ts'
-import { jsonReply, textReply } from '../request/reply.ts'
-import { get, authedGet, authedPost, type Route } from '../request/route.ts'
+import { requirePermission } from '#/access/require-permission.ts'
+import type { App } from '#/server/site/app.ts'
+import { callerOf, type Session } from '#/server/identity/session.ts'
+import { clientSignal } from '#/server/http/request/client-signal.ts'
+import { jsonReply, textReply } from '#/server/http/request/reply.ts'
+import { get, authedGet, authedPost, type Route } from '#/server/http/request/route.ts'
 import { createRouter } from './router.ts'
-import type { Visit } from '../request/visit.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
 
 const FORM = { kind: 'form', bytes: 1000 } as const
 const JSON_BODY = { kind: 'json', bytes: 1000, values: 10 } as const

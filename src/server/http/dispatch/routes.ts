@@ -1,20 +1,20 @@
-import { isBeginning, isServable, type App } from '../../site/app.ts'
-import { widthsIn } from '../../images/catalogue-pictures.ts'
-import { ICON_NAMES } from '../../images/icons.ts'
-import { accountRoutes } from '../account/account-routes.ts'
-import { accountWishlistRoutes } from '../account/wishlist-routes.ts'
-import type { BuildFiles } from '../files/build-files.ts'
-import { bounceRoute } from '../operations/mail-bounce-route.ts'
-import { boxRoutes } from '../visitors/box-routes.ts'
-import { caseRoutes } from '../visitors/case-routes.ts'
-import { clickRoute } from '../visitors/search-click-route.ts'
-import { contactRoutes } from '../visitors/contact-route.ts'
-import { stockAlertRoutes } from '../visitors/stock-alert-routes.ts'
-import { wishlistFormRoutes } from '../visitors/wishlist-form-routes.ts'
-import { wishlistEmailRoute } from '../visitors/wishlist-email-route.ts'
-import { drawingRoutes } from '../files/drawing-route.ts'
-import { offlineRoutes } from '../files/offline-routes.ts'
-import { model3dRoutes } from '../files/model3d-routes.ts'
+import { isBeginning, isServable, type App } from '#/server/site/app.ts'
+import { widthsIn } from '#/server/images/catalogue-pictures.ts'
+import { ICON_NAMES } from '#/server/images/icons.ts'
+import { accountRoutes } from '#/server/http/account/account-routes.ts'
+import { accountWishlistRoutes } from '#/server/http/account/wishlist-routes.ts'
+import type { BuildFiles } from '#/server/http/files/build-files.ts'
+import { bounceRoute } from '#/server/http/operations/mail-bounce-route.ts'
+import { boxRoutes } from '#/server/http/visitors/box-routes.ts'
+import { caseRoutes } from '#/server/http/visitors/case-routes.ts'
+import { clickRoute } from '#/server/http/visitors/search-click-route.ts'
+import { contactRoutes } from '#/server/http/visitors/contact-route.ts'
+import { stockAlertRoutes } from '#/server/http/visitors/stock-alert-routes.ts'
+import { wishlistFormRoutes } from '#/server/http/visitors/wishlist-form-routes.ts'
+import { wishlistEmailRoute } from '#/server/http/visitors/wishlist-email-route.ts'
+import { drawingRoutes } from '#/server/http/files/drawing-route.ts'
+import { offlineRoutes } from '#/server/http/files/offline-routes.ts'
+import { model3dRoutes } from '#/server/http/files/model3d-routes.ts'
 import {
   documentFile,
   draftDownload,
@@ -23,23 +23,30 @@ import {
   iconFile,
   mediaFile,
   type MediaFile,
-} from '../files/media-files.ts'
-import type { pageAnswers } from '../visitors/page-answers.ts'
-import { registrationRoutes } from '../account/registration-routes.ts'
-import type { PanelBuild } from '../panel/panel-build.ts'
-import { agentRoutes } from '../agents/agent-routes.ts'
-import { ucpRoutes } from '../agents/ucp-routes.ts'
-import type { Metrics } from '../../metrics/metrics.ts'
-import { hasMetricsToken, metricsRoute } from '../operations/metrics-route.ts'
-import { panelRoutes } from '../panel/panel-routes.ts'
-import { seesDrafts } from '../panel/preview-cookie.ts'
-import type { Renderer } from '../rendering/page-reply.ts'
-import { jsonReply, textReply } from '../request/reply.ts'
-import { get, type Answer, type Route } from '../request/route.ts'
-import { sendMedia } from '../files/send-media.ts'
-import { aiCatalog, health, robots, SECURITY_PATH, securityText, webManifest } from '../agents/site-files.ts'
-import { usageRoute } from '../visitors/usage-route.ts'
-import type { Visit } from '../request/visit.ts'
+} from '#/server/http/files/media-files.ts'
+import type { pageAnswers } from '#/server/http/visitors/page-answers.ts'
+import { registrationRoutes } from '#/server/http/account/registration-routes.ts'
+import type { PanelBuild } from '#/server/http/panel/panel-build.ts'
+import { agentRoutes } from '#/server/http/agents/agent-routes.ts'
+import { ucpRoutes } from '#/server/http/agents/ucp-routes.ts'
+import type { Metrics } from '#/server/metrics/metrics.ts'
+import { hasMetricsToken, metricsRoute } from '#/server/http/operations/metrics-route.ts'
+import { panelRoutes } from '#/server/http/panel/panel-routes.ts'
+import { seesDrafts } from '#/server/http/panel/preview-cookie.ts'
+import type { Renderer } from '#/server/http/rendering/page-reply.ts'
+import { jsonReply, textReply } from '#/server/http/request/reply.ts'
+import { get, type Answer, type Route } from '#/server/http/request/route.ts'
+import { sendMedia } from '#/server/http/files/send-media.ts'
+import {
+  aiCatalog,
+  health,
+  robots,
+  SECURITY_PATH,
+  securityText,
+  webManifest,
+} from '#/server/http/agents/site-files.ts'
+import { usageRoute } from '#/server/http/visitors/usage-route.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
 
 type Options = {
   app: App

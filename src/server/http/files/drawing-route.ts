@@ -1,11 +1,11 @@
-import { catalogueVersion } from '../../../catalogue/catalogue.ts'
-import type { FileStore } from '../../../engines/files/file-store.ts'
-import { chooseEncoding } from '../../rendering/compression.ts'
+import { catalogueVersion } from '#/catalogue/catalogue.ts'
+import type { FileStore } from '#/engines/files/file-store.ts'
+import { chooseEncoding } from '#/server/rendering/compression.ts'
 import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
-import { PageCache } from '../rendering/page-cache.ts'
-import { textReply } from '../request/reply.ts'
-import { get, type Answer } from '../request/route.ts'
-import type { Visit } from '../request/visit.ts'
+import { PageCache } from '#/server/http/rendering/page-cache.ts'
+import { textReply } from '#/server/http/request/reply.ts'
+import { get, type Answer } from '#/server/http/request/route.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024
 

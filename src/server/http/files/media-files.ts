@@ -1,18 +1,18 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { videosOf } from '../../../catalogue/documents/product.ts'
-import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { videosOf } from '#/catalogue/documents/product.ts'
+import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import {
   mediaVariant,
   PICTURE_FORMATS,
   sharedVariant,
   type PictureFormat,
   type PictureVariant,
-} from '../../images/encode.ts'
-import { productPath } from '../../../pages/common/breadcrumbs.ts'
-import { absolute } from '../../../pages/common/page-meta.ts'
-import type { App } from '../../site/app.ts'
-import { pictureWidths } from '../../images/catalogue-pictures.ts'
-import type { PdfKind, WantedPdf } from '../../manuals/pdf-library.ts'
+} from '#/server/images/encode.ts'
+import { productPath } from '#/pages/common/breadcrumbs.ts'
+import { absolute } from '#/pages/common/page-meta.ts'
+import type { App } from '#/server/site/app.ts'
+import { pictureWidths } from '#/server/images/catalogue-pictures.ts'
+import type { PdfKind, WantedPdf } from '#/server/manuals/pdf-library.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {

@@ -1,10 +1,10 @@
-import { catalogueVersion } from '../../../catalogue/catalogue.ts'
-import type { FileStore } from '../../../engines/files/file-store.ts'
-import { usdzOf } from '../../images/usdz.ts'
-import { chooseEncoding } from '../../rendering/compression.ts'
-import { PageCache } from '../rendering/page-cache.ts'
-import { textReply } from '../request/reply.ts'
-import { get } from '../request/route.ts'
+import { catalogueVersion } from '#/catalogue/catalogue.ts'
+import type { FileStore } from '#/engines/files/file-store.ts'
+import { usdzOf } from '#/server/images/usdz.ts'
+import { chooseEncoding } from '#/server/rendering/compression.ts'
+import { PageCache } from '#/server/http/rendering/page-cache.ts'
+import { textReply } from '#/server/http/request/reply.ts'
+import { get } from '#/server/http/request/route.ts'
 
 const KEPT_BYTES = 16 * 1024 * 1024
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCommands, NOW, somebody } from '../../../commands/testing/command-place.ts'
-import type { App } from '../../site/app.ts'
-import { clientSignal } from '../request/client-signal.ts'
-import { createRouter } from '../dispatch/router.ts'
-import type { Visit } from '../request/visit.ts'
+import { openTestCommands, NOW, somebody } from '#/commands/testing/command-place.ts'
+import type { App } from '#/server/site/app.ts'
+import { clientSignal } from '#/server/http/request/client-signal.ts'
+import { createRouter } from '#/server/http/dispatch/router.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
 import { commandRoutes } from './command-routes.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

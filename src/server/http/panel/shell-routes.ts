@@ -1,7 +1,7 @@
-import type { App } from '../../site/app.ts'
-import { textReply, type Reply } from '../request/reply.ts'
-import { authedGet, type Route } from '../request/route.ts'
-import { PANEL_HEADERS, PANEL_SIGN_IN } from './panel-headers.ts'
+import type { App } from '#/server/site/app.ts'
+import { textReply, type Reply } from '#/server/http/request/reply.ts'
+import { authedGet, type Route } from '#/server/http/request/route.ts'
+import { PANEL_HEADERS, PANEL_SIGN_IN } from '#/server/http/panel/panel-headers.ts'
 import type { PanelBuild } from './panel-build.ts'
 
 const POLICY =

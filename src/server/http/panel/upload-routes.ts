@@ -1,16 +1,16 @@
-import { encodedWidths } from '../../../catalogue/pictures/picture-widths.ts'
+import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import type {
   UploadedCaptions,
   UploadedDownload,
   UploadedPicture,
   UploadedVideo,
-} from '../../../pages/panel/panel-data.ts'
-import type { App } from '../../site/app.ts'
-import { downloadName } from '../../uploads/download-name.ts'
-import { MAX_BYTES } from '../../uploads/upload-limits.ts'
-import { sharedCount } from '../request/rate-limit.ts'
-import { jsonReply, type Reply } from '../request/reply.ts'
-import { authedPost, type Route } from '../request/route.ts'
+} from '#/pages/panel/panel-data.ts'
+import type { App } from '#/server/site/app.ts'
+import { downloadName } from '#/server/uploads/download-name.ts'
+import { MAX_BYTES } from '#/server/uploads/upload-limits.ts'
+import { sharedCount } from '#/server/http/request/rate-limit.ts'
+import { jsonReply, type Reply } from '#/server/http/request/reply.ts'
+import { authedPost, type Route } from '#/server/http/request/route.ts'
 import { withFile, WRITES, type GoodFile } from './panel-routes-common.ts'
 
 const MB = 1024 * 1024

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { Snapshot } from '../../../catalogue/snapshot.ts'
-import { PASSWORD_LENGTH } from '../../../engines/identity/identity.ts'
-import { siteLayout, type SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import type { AccountTerms } from '../../../pages/page.ts'
-import type { App } from '../../site/app.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Snapshot } from '#/catalogue/snapshot.ts'
+import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
+import { siteLayout, type SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import type { AccountTerms } from '#/pages/page.ts'
+import type { App } from '#/server/site/app.ts'
 
 export const OFFLINE_SCRIPT = '/sin-conexion.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { staticPolicy } from '../../../framework/server/content-security-policy.ts'
+import { staticPolicy } from '#/framework/server/content-security-policy.ts'
 import { errorPage500, soonPage503, startingPage503, unavailablePage503 } from './error-pages.ts'
 
 describe.each([

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../catalogue/data-structures/steps.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Visit } from './visit.ts'
 
 /** @throws {Overloaded} when too many wait, {GaveUp} when whoever asks has left */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 
 /**
  * Where an old address leads now: the path itself, or any value of its query, may be the source of a redirect

@@ -1,8 +1,8 @@
-import { productOfGtin, readGtin } from '../../../catalogue/products/gtin.ts'
-import type { BoxVisit } from '../../../pages/box/box-page.ts'
-import { prefilledForm } from '../../registrations/registration-form.ts'
-import type { App } from '../../site/app.ts'
-import type { Visit } from '../request/visit.ts'
+import { productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
+import type { BoxVisit } from '#/pages/box/box-page.ts'
+import { prefilledForm } from '#/server/registrations/registration-form.ts'
+import type { App } from '#/server/site/app.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
 import { boxCookie } from './box-cookie.ts'
 
 export async function readBox(

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '../../../catalogue/search/search.ts'
-import { sampleCatalogue } from '../../../catalogue/testing/sample-catalogue.ts'
-import { searchPage } from '../../../pages/search/search-page.ts'
-import type { App } from '../../site/app.ts'
-import { FairQueue } from '../../jobs/fair-queue.ts'
-import { inSlices } from '../../jobs/in-slices.ts'
+import { createSearchIndex } from '#/catalogue/search/search.ts'
+import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { searchPage } from '#/pages/search/search-page.ts'
+import type { App } from '#/server/site/app.ts'
+import { FairQueue } from '#/server/jobs/fair-queue.ts'
+import { inSlices } from '#/server/jobs/in-slices.ts'
 import { usageRoute } from './usage-route.ts'
-import type { Visit } from '../request/visit.ts'
+import type { Visit } from '#/server/http/request/visit.ts'
 
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCatalogue, type SourceDocument } from '../../../catalogue/build-catalogue.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { readContentFolder } from '../../content/content-folder.ts'
-import { replaceFiles } from '../../content/resolve-pictures.ts'
-import { readEnvironment } from '../../settings/environment.ts'
-import type { DrawingSource } from '../../../manuals/pdf/product-pdfs.ts'
-import { documentPicture, type PictureSource } from '../../../manuals/pdf/pictures.ts'
+import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { readContentFolder } from '#/server/content/content-folder.ts'
+import { replaceFiles } from '#/server/content/resolve-pictures.ts'
+import { readEnvironment } from '#/server/settings/environment.ts'
+import type { DrawingSource } from '#/manuals/pdf/product-pdfs.ts'
+import { documentPicture, type PictureSource } from '#/manuals/pdf/pictures.ts'
 
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 

@@ -1,5 +1,5 @@
-import { isoDate } from '../../../catalogue/documents/common.ts'
-import { todayInBuenosAires } from '../../../language/es-AR/buenos-aires-day.ts'
+import { isoDate } from '#/catalogue/documents/common.ts'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 
 const DAY_MS = 86_400_000
 const MAX_DAYS = 400

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import anchor from '../../../ui/anchor.module.css'
+import anchor from '#/ui/anchor.module.css'
 import css from './password-input.module.css'
 
 type PasswordInputProps = ComponentProps<'input'> & {

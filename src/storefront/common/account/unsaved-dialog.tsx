@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import button from '../../../ui/button.module.css'
-import layout from '../../../ui/layout.module.css'
-import css from '../../../ui/question-dialog.module.css'
+import button from '#/ui/button.module.css'
+import layout from '#/ui/layout.module.css'
+import css from '#/ui/question-dialog.module.css'
 
 type UnsavedDialogProps = { onStay: () => void; onLeave: () => void }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHydrated } from '../../../framework/components/use-hydrated.ts'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import type { PasskeyOutcome } from './passkeys.ts'
 
 const UNREACHABLE = 'No pudimos comunicarnos con el sitio. Probá de nuevo en un rato.'

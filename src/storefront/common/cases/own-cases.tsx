@@ -1,6 +1,6 @@
-import type { CaseRow } from '../../../pages/cases/cases-page.ts'
-import rule from '../../../ui/rule.module.css'
-import font from '../../../ui/font.module.css'
+import type { CaseRow } from '#/pages/cases/cases-page.ts'
+import rule from '#/ui/rule.module.css'
+import font from '#/ui/font.module.css'
 import css from './own-cases.module.css'
 
 /** Each opens by a form: no address holds a number. */

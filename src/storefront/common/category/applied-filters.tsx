@@ -1,10 +1,10 @@
-import type { AppliedFilter } from '../../../pages/common/listing-view.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import touch from '../../../ui/touch.module.css'
+import type { AppliedFilter } from '#/pages/common/listing-view.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import touch from '#/ui/touch.module.css'
 import css from './applied-filters.module.css'
-import chip from '../../../ui/chip.module.css'
-import layout from '../../../ui/layout.module.css'
+import chip from '#/ui/chip.module.css'
+import layout from '#/ui/layout.module.css'
 import chips from './chips.module.css'
 
 type AppliedFiltersProps = {

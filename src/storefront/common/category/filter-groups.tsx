@@ -1,10 +1,10 @@
-import type { Filter, FilterOption } from '../../../pages/common/listing-view.ts'
-import { FoldIcons } from '../../../ui/fold-icons.tsx'
-import layout from '../../../ui/layout.module.css'
-import font from '../../../ui/font.module.css'
-import touch from '../../../ui/touch.module.css'
-import rule from '../../../ui/rule.module.css'
-import stack from '../../../ui/stack.module.css'
+import type { Filter, FilterOption } from '#/pages/common/listing-view.ts'
+import { FoldIcons } from '#/ui/fold-icons.tsx'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import rule from '#/ui/rule.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './filter-groups.module.css'
 
 type FilterGroupsProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '../../../framework/components/use-hydrated.ts'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
 
 const SHOWN_MS = 2500
 

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
-import { useHydrated } from '../../../framework/components/use-hydrated.ts'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
 
 type Options = {
   /** Id of the list; its options are `{id}-0`, `{id}-1`… in the order they are read. */

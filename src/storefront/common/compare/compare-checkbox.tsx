@@ -1,13 +1,13 @@
-import { useHydrated } from '../../../framework/components/use-hydrated.ts'
-import { comparePath } from '../../../pages/compare/names.ts'
-import layout from '../../../ui/layout.module.css'
-import font from '../../../ui/font.module.css'
-import touch from '../../../ui/touch.module.css'
-import print from '../../../ui/print.module.css'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
+import { comparePath } from '#/pages/compare/names.ts'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './compare-checkbox.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 /** A link to the comparison until hydrated. */
 export const CompareCheckbox = island('compare-checkbox', CompareCheckboxPart)

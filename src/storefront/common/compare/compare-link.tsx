@@ -1,15 +1,15 @@
-import { useHydrated } from '../../../framework/components/use-hydrated.ts'
-import { comparePath } from '../../../pages/compare/names.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import button from '../../../ui/button.module.css'
-import print from '../../../ui/print.module.css'
-import layout from '../../../ui/layout.module.css'
+import { useHydrated } from '#/framework/components/use-hydrated.ts'
+import { comparePath } from '#/pages/compare/names.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import button from '#/ui/button.module.css'
+import print from '#/ui/print.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './compare-link.module.css'
 import type { ComparedItem } from './comparison.ts'
 import { compare, stopComparing, useCompared } from './use-comparison.ts'
 import { others } from './type-phrases.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 export const CompareLink = island('compare-line', CompareLinePart)
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { EmailForm } from '../../../pages/common/names.ts'
-import { Field, fieldProps } from '../../../ui/field.tsx'
+import type { EmailForm } from '#/pages/common/names.ts'
+import { Field, fieldProps } from '#/ui/field.tsx'
 import { Trap } from './trap.tsx'
 
 type Props = { id: string; trap: string; form: EmailForm; help?: string; field?: Ref<HTMLInputElement> }

@@ -1,4 +1,4 @@
-import layout from '../../../ui/layout.module.css'
+import layout from '#/ui/layout.module.css'
 
 /** Only programs fill it in. */
 export function Trap({ id }: { id: string }) {

@@ -1,7 +1,7 @@
-import type { GuideLink } from '../../../pages/guides/guides-pages.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import chip from '../../../ui/chip.module.css'
-import chips from '../search/category-chips.module.css'
+import type { GuideLink } from '#/pages/guides/guides-pages.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import chip from '#/ui/chip.module.css'
+import chips from '#/storefront/common/search/category-chips.module.css'
 
 type GuideLinksProps = { guides: readonly GuideLink[] }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import button from '../../../ui/button.module.css'
-import { Field, fieldProps } from '../../../ui/field.tsx'
-import { ModelInput } from '../model-field/model-input.tsx'
-import print from '../../../ui/print.module.css'
+import button from '#/ui/button.module.css'
+import { Field, fieldProps } from '#/ui/field.tsx'
+import { ModelInput } from '#/storefront/common/model-field/model-input.tsx'
+import print from '#/ui/print.module.css'
 import css from './manual-finder.module.css'
 
 const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'

@@ -1,7 +1,7 @@
-import type { ModelChoice } from '../../../pages/common/model-suggestions.ts'
-import button from '../../../ui/button.module.css'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import layout from '../../../ui/layout.module.css'
+import type { ModelChoice } from '#/pages/common/model-suggestions.ts'
+import button from '#/ui/button.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import layout from '#/ui/layout.module.css'
 import css from './model-choices.module.css'
 
 export function ModelChoices({ models }: { models: readonly ModelChoice[] }) {

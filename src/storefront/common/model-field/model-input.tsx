@@ -1,12 +1,12 @@
 import { useId, useRef, type ComponentProps } from 'react'
-import type { ModelSuggestion } from '../../../pages/common/model-suggestions.ts'
-import layout from '../../../ui/layout.module.css'
-import font from '../../../ui/font.module.css'
-import touch from '../../../ui/touch.module.css'
+import type { ModelSuggestion } from '#/pages/common/model-suggestions.ts'
+import layout from '#/ui/layout.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
 import css from './model-input.module.css'
-import { useAnswers } from '../combobox/use-answers.ts'
-import { keepFocus, useCombobox } from '../combobox/use-combobox.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { useAnswers } from '#/storefront/common/combobox/use-answers.ts'
+import { keepFocus, useCombobox } from '#/storefront/common/combobox/use-combobox.ts'
+import { island } from '#/framework/components/island.tsx'
 
 type ModelInputProps = Omit<
   ComponentProps<'input'>,

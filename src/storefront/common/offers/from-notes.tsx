@@ -1,5 +1,5 @@
-import type { OffersFrom } from '../../../pages/offers/offer-views.ts'
-import font from '../../../ui/font.module.css'
+import type { OffersFrom } from '#/pages/offers/offer-views.ts'
+import font from '#/ui/font.module.css'
 import { SeenOn } from './seen-on.tsx'
 import css from './from-notes.module.css'
 

@@ -1,9 +1,9 @@
-import type { RecallView } from '../../../pages/recalls/recall-view.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import button from '../../../ui/button.module.css'
-import font from '../../../ui/font.module.css'
-import framed from '../../../ui/framed.module.css'
-import stack from '../../../ui/stack.module.css'
+import type { RecallView } from '#/pages/recalls/recall-view.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import button from '#/ui/button.module.css'
+import font from '#/ui/font.module.css'
+import framed from '#/ui/framed.module.css'
+import stack from '#/ui/stack.module.css'
 import css from './recall-notices.module.css'
 
 type Props = { recalls: readonly RecallView[]; /** Where the product is not in sight. */ named?: boolean }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import layout from '../../../ui/layout.module.css'
-import { Plate } from '../../../ui/plate.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
+import layout from '#/ui/layout.module.css'
+import { Plate } from '#/ui/plate.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
 import type { RecentlyViewedProduct } from './recently-viewed-products.ts'
-import button from '../../../ui/button.module.css'
-import font from '../../../ui/font.module.css'
-import anchor from '../../../ui/anchor.module.css'
-import print from '../../../ui/print.module.css'
+import button from '#/ui/button.module.css'
+import font from '#/ui/font.module.css'
+import anchor from '#/ui/anchor.module.css'
+import print from '#/ui/print.module.css'
 import css from './recently-viewed.module.css'
 import { clearRecentlyViewed, addRecentlyViewed, useRecentlyViewed } from './use-recently-viewed.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 const MAX_SHOWN = 6
 

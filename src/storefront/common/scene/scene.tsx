@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/picture.tsx'
-import type { PictureSource } from '../../../ui/picture-sources.ts'
-import print from '../../../ui/print.module.css'
+import { Picture } from '#/ui/picture.tsx'
+import type { PictureSource } from '#/ui/picture-sources.ts'
+import print from '#/ui/print.module.css'
 import css from './scene.module.css'
 
 export function Scene({ picture }: { picture: PictureSource }) {

@@ -1,5 +1,5 @@
-import { SiteLink } from '../../../ui/site-link.tsx'
-import chip from '../../../ui/chip.module.css'
+import { SiteLink } from '#/ui/site-link.tsx'
+import chip from '#/ui/chip.module.css'
 import css from './category-chips.module.css'
 
 export function CategoryChips({ categories }: { categories: readonly { name: string; link: string }[] }) {

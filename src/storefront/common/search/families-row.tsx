@@ -1,10 +1,10 @@
-import type { SearchPage } from '../../../pages/search/search-page.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Plate } from '../../../ui/plate.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import rule from '../../../ui/rule.module.css'
-import stack from '../../../ui/stack.module.css'
-import layout from '../../../ui/layout.module.css'
+import type { SearchPage } from '#/pages/search/search-page.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { Plate } from '#/ui/plate.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import rule from '#/ui/rule.module.css'
+import stack from '#/ui/stack.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './families-row.module.css'
 
 export function FamiliesRow({ families }: { families: SearchPage['families'] }) {

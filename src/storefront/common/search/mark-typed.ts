@@ -1,4 +1,4 @@
-import { fold } from '../../../language/fold.ts'
+import { fold } from '#/language/fold.ts'
 
 export function markTyped(text: string, typed: string): [before: string, typed: string, after: string] {
   // Letter by letter, since folding a whole text may change its length.

@@ -1,13 +1,13 @@
 import { useId, useRef, type FormEvent } from 'react'
-import button from '../../../ui/button.module.css'
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout.module.css'
-import field from '../../../ui/field.module.css'
+import button from '#/ui/button.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import field from '#/ui/field.module.css'
 import css from './search-form.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSearchCombobox } from './use-search-combobox.ts'
 import { clearRecentSearches, addRecentSearch } from './use-recent-searches.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 type SearchFormProps = {
   query?: string

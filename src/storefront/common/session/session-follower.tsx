@@ -1,5 +1,5 @@
-import type { FirebaseAccounts } from '../../../pages/account/names.ts'
-import { island } from '../../../framework/components/island.tsx'
+import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import { island } from '#/framework/components/island.tsx'
 import { useFollowedSession } from './use-session.ts'
 
 export const SessionFollower = island('session', ({ firebase }: { firebase: FirebaseAccounts | null }) => {

@@ -1,4 +1,4 @@
-import { forgetKept, forgetStepsOfOthers } from '../../../ui/kept-by-panel.ts'
+import { forgetKept, forgetStepsOfOthers } from '#/ui/kept-by-panel.ts'
 
 export type Session = { uid: string; email: string; role: 'visitor' | 'redactor' | 'editor' | 'admin' }
 

@@ -1,8 +1,8 @@
-import type { PartLine } from '../../../pages/spare-parts/part-lines.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import anchor from '../../../ui/anchor.module.css'
-import font from '../../../ui/font.module.css'
-import rule from '../../../ui/rule.module.css'
+import type { PartLine } from '#/pages/spare-parts/part-lines.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import anchor from '#/ui/anchor.module.css'
+import font from '#/ui/font.module.css'
+import rule from '#/ui/rule.module.css'
 import css from './part-list.module.css'
 
 export function PartList({ parts }: { parts: readonly PartLine[] }) {

@@ -1,5 +1,5 @@
-import type { FaultType } from '../../../pages/faults/type-faults-page.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
+import type { FaultType } from '#/pages/faults/type-faults-page.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-types.module.css'
 
 /** Which kind of thing went wrong. */

@@ -1,6 +1,6 @@
-import button from '../../../ui/button.module.css'
-import field from '../../../ui/field.module.css'
-import layout from '../../../ui/layout.module.css'
+import button from '#/ui/button.module.css'
+import field from '#/ui/field.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './province-form.module.css'
 
 type ProvinceFormProps = { id: string; trade: string | null; provinces: readonly string[] }

@@ -1,10 +1,10 @@
-import type { ServiceCentre } from '../../../catalogue/documents/service-centre.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { telHref, whatsappHref } from '../contact/phone-links.ts'
-import font from '../../../ui/font.module.css'
-import anchor from '../../../ui/anchor.module.css'
-import layout from '../../../ui/layout.module.css'
+import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
+import { ExternalLink } from '#/ui/external-link.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import { telHref, whatsappHref } from '#/storefront/common/contact/phone-links.ts'
+import font from '#/ui/font.module.css'
+import anchor from '#/ui/anchor.module.css'
+import layout from '#/ui/layout.module.css'
 import css from './service-centre-row.module.css'
 
 type ServiceCentreRowProps = {

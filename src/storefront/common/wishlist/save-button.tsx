@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
 import { SAVE_FORM } from './wishlist-notice.tsx'
-import button from '../../../ui/button.module.css'
-import touch from '../../../ui/touch.module.css'
-import print from '../../../ui/print.module.css'
+import button from '#/ui/button.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './save-button.module.css'
 import { remove, save, useIsWishlisted, type WishlistItem } from './use-wishlist.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 type SaveButtonProps = {
   item: WishlistItem

@@ -10,8 +10,8 @@ import {
   withRestored,
   type WishlistEntry,
   type SavedWishlist,
-} from '../../../catalogue/wishlist/wishlist.ts'
-import { countOf } from '../../../language/es-AR/format.ts'
+} from '#/catalogue/wishlist/wishlist.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import {
   changeWishlist,
   initialWishlistState,

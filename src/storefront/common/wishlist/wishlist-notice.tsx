@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout.module.css'
-import surface from '../../../ui/surface.module.css'
-import print from '../../../ui/print.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import surface from '#/ui/surface.module.css'
+import print from '#/ui/print.module.css'
 import css from './wishlist-notice.module.css'
 import { lastAnnouncement, noAnnouncement, announce, subscribeAnnouncements } from './wishlist-announcer.ts'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 /** One form for every «Guardar» of a page. */
 export const SAVE_FORM = 'guardar'

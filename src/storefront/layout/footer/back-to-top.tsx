@@ -1,6 +1,6 @@
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout.module.css'
-import print from '../../../ui/print.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import print from '#/ui/print.module.css'
 import css from './back-to-top.module.css'
 
 export function BackToTop() {

@@ -1,10 +1,10 @@
-import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import { FoldIcons } from '../../../ui/fold-icons.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import font from '../../../ui/font.module.css'
-import touch from '../../../ui/touch.module.css'
-import rule from '../../../ui/rule.module.css'
-import anchor from '../../../ui/anchor.module.css'
+import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import { FoldIcons } from '#/ui/fold-icons.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import rule from '#/ui/rule.module.css'
+import anchor from '#/ui/anchor.module.css'
 import css from './footer-lists.module.css'
 
 type Category = SiteLayout['footer']['categories'][number]

@@ -1,7 +1,7 @@
-import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import font from '../../../ui/font.module.css'
-import anchor from '../../../ui/anchor.module.css'
+import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import font from '#/ui/font.module.css'
+import anchor from '#/ui/anchor.module.css'
 import css from './footer-lists.module.css'
 
 type FooterLinksProps = { id: string; title: string; links: SiteLayout['footer']['support'] }

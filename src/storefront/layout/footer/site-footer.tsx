@@ -1,11 +1,11 @@
-import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import layout from '../../../ui/layout.module.css'
-import { CachedFragment } from '../../../framework/components/cached-fragment.tsx'
+import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import layout from '#/ui/layout.module.css'
+import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { FooterColumns } from './footer-columns.tsx'
-import font from '../../../ui/font.module.css'
-import touch from '../../../ui/touch.module.css'
-import print from '../../../ui/print.module.css'
+import font from '#/ui/font.module.css'
+import touch from '#/ui/touch.module.css'
+import print from '#/ui/print.module.css'
 import css from './site-footer.module.css'
 
 export function SiteFooter({ siteLayout }: { siteLayout: SiteLayout }) {

@@ -1,9 +1,9 @@
-import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout.module.css'
-import touch from '../../../ui/touch.module.css'
-import anchor from '../../../ui/anchor.module.css'
+import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import { ExternalLink } from '#/ui/external-link.tsx'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import touch from '#/ui/touch.module.css'
+import anchor from '#/ui/anchor.module.css'
 import css from './social-links.module.css'
 
 export function SocialLinks({ links }: { links: SiteLayout['social'] }) {

@@ -1,7 +1,7 @@
-import type { CategoryTile } from '../../../pages/common/category-tile.ts'
-import { Picture } from '../../../ui/picture.tsx'
-import { StandingPicture } from '../../../ui/standing-picture.tsx'
-import layout from '../../../ui/layout.module.css'
+import type { CategoryTile } from '#/pages/common/category-tile.ts'
+import { Picture } from '#/ui/picture.tsx'
+import { StandingPicture } from '#/ui/standing-picture.tsx'
+import layout from '#/ui/layout.module.css'
 import css from './category-image.module.css'
 
 type CategoryImageProps = {

@@ -1,12 +1,12 @@
-import button from '../../../ui/button.module.css'
-import { Icon } from '../../../ui/icon.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import { useSession } from '../../common/session/use-session.ts'
+import button from '#/ui/button.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import { useSession } from '#/storefront/common/session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header-account.module.css'
-import anchor from '../../../ui/anchor.module.css'
+import anchor from '#/ui/anchor.module.css'
 import bar from './site-header.module.css'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 /** Until somebody has asked who is in, it leads to signing in; the server sends on whoever is in. */
 export const HeaderAccount = island('header-account', HeaderAccountPart)

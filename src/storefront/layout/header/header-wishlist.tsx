@@ -1,12 +1,12 @@
-import { listedEntries } from '../../../catalogue/wishlist/wishlist.ts'
-import { countOf } from '../../../language/es-AR/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import { useWishlist } from '../../common/wishlist/use-wishlist.ts'
-import anchor from '../../../ui/anchor.module.css'
+import { listedEntries } from '#/catalogue/wishlist/wishlist.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { Icon } from '#/ui/icon.tsx'
+import { SiteLink } from '#/ui/site-link.tsx'
+import { useWishlist } from '#/storefront/common/wishlist/use-wishlist.ts'
+import anchor from '#/ui/anchor.module.css'
 import headerCss from './site-header.module.css'
 import css from './header-wishlist.module.css'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 /** The count stands on the icon: its coming moves nothing. */
 export const HeaderWishlist = island('header-list', HeaderListPart)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../ui/icon.tsx'
-import layout from '../../../ui/layout.module.css'
-import { SearchForm } from '../../common/search/search-form.tsx'
-import font from '../../../ui/font.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import layout from '#/ui/layout.module.css'
+import { SearchForm } from '#/storefront/common/search/search-form.tsx'
+import font from '#/ui/font.module.css'
 import css from './search-dialog.module.css'
-import anchor from '../../../ui/anchor.module.css'
+import anchor from '#/ui/anchor.module.css'
 import bar from './site-header.module.css'
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {

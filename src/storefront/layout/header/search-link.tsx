@@ -1,9 +1,9 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '../../../ui/icon.tsx'
-import anchor from '../../../ui/anchor.module.css'
+import { Icon } from '#/ui/icon.tsx'
+import anchor from '#/ui/anchor.module.css'
 import css from './site-header.module.css'
-import { island } from '../../../framework/components/island.tsx'
+import { island } from '#/framework/components/island.tsx'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 

@@ -1,6 +1,6 @@
-import type { SiteLayout } from '../../../pages/layout/site-layout-data.ts'
-import { SiteLink } from '../../../ui/site-link.tsx'
-import touch from '../../../ui/touch.module.css'
+import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import { SiteLink } from '#/ui/site-link.tsx'
+import touch from '#/ui/touch.module.css'
 import css from './wordmark.module.css'
 
 export function Wordmark({ brand }: { brand: Pick<SiteLayout['brand'], 'name' | 'wordmark'> }) {

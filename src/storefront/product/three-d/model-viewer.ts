@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { readGlb, type Model } from '../../../catalogue/model3d/read-glb.ts'
+import { readGlb, type Model } from '#/catalogue/model3d/read-glb.ts'
 import { followTurns } from './follow-turns.ts'
 import css from './model-stage.module.css'
 import { ProductScene, type Pose } from './product-scene.ts'

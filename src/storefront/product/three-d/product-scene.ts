@@ -15,7 +15,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
-import type { Look, Model } from '../../../catalogue/model3d/read-glb.ts'
+import type { Look, Model } from '#/catalogue/model3d/read-glb.ts'
 import { studioLight } from './studio-room.ts'
 
 /** Degrees, and how near: 1 has the product fill the stage. */

@@ -1,19 +1,13 @@
-import type {
-  KeptPicture,
-  MediaFile,
-  MediaName,
-  MediaPage,
-  MediaPicture,
-} from '../../../../pages/panel/media-data.ts'
-import { mediaUses, thumbnailOf } from '../../../../pages/panel/media-uses.ts'
-import { readDocument } from '../../../../catalogue/collections/read-document.ts'
-import { isBlurred } from '../../../../pages/panel/picture-size.ts'
-import { fold } from '../../../../language/fold.ts'
-import type { App } from '../../../site/app.ts'
-import { errorReply, jsonReply, type Reply } from '../../request/reply.ts'
-import { authedGet, type Route } from '../../request/route.ts'
-import type { OwnVisit } from '../../request/visit.ts'
-import { readsPeople } from './audited-read.ts'
+import type { KeptPicture, MediaFile, MediaName, MediaPage, MediaPicture } from '#/pages/panel/media-data.ts'
+import { mediaUses, thumbnailOf } from '#/pages/panel/media-uses.ts'
+import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { isBlurred } from '#/pages/panel/picture-size.ts'
+import { fold } from '#/language/fold.ts'
+import type { App } from '#/server/site/app.ts'
+import { errorReply, jsonReply, type Reply } from '#/server/http/request/reply.ts'
+import { authedGet, type Route } from '#/server/http/request/route.ts'
+import type { OwnVisit } from '#/server/http/request/visit.ts'
+import { readsPeople } from '#/server/http/panel/accounts/audited-read.ts'
 
 const AT_ONCE = 60
 const HASH = /^[0-9a-f]{32}$/

@@ -1,10 +1,10 @@
-import type { AgentCaller } from '../../../../access/require-permission.ts'
-import type { App } from '../../../site/app.ts'
-import { missedSearches } from '../../../panel/missed-searches.ts'
-import { FairQueue } from '../../../jobs/fair-queue.ts'
-import type { InTurn } from '../../request/in-turn.ts'
-import { post, type Route } from '../../request/route.ts'
-import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '../../request/mcp-message.ts'
+import type { AgentCaller } from '#/access/require-permission.ts'
+import type { App } from '#/server/site/app.ts'
+import { missedSearches } from '#/server/panel/missed-searches.ts'
+import { FairQueue } from '#/server/jobs/fair-queue.ts'
+import type { InTurn } from '#/server/http/request/in-turn.ts'
+import { post, type Route } from '#/server/http/request/route.ts'
+import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/server/http/request/mcp-message.ts'
 import {
   networkLimit,
   NO_TOKEN,
@@ -42,7 +42,7 @@ export function teamMcpRoute(app: App, inTurn: InTurn): Route {
             : [TOO_MANY, { 'retry-after': String(found.seconds) }]
         return refuseMcp(found.refused, -32_600, words, id, headers)
       }
-      opened ??= import('../../../mcp/team-mcp.ts').then(({ createTeamMcp }) =>
+      opened ??= import('#/server/mcp/team-mcp.ts').then(({ createTeamMcp }) =>
         createTeamMcp({
           ...app,
           missed: missedSearches(app.store),

@@ -1,4 +1,4 @@
-import { cannot } from '../cannot.ts'
+import { cannot } from '#tests/journeys/support/engines/cannot.ts'
 import { PUT_IN } from './in-page.ts'
 import { pressed, typed } from './keyboard.ts'
 import { Finder, Locator } from './locator.ts'

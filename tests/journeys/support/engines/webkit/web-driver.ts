@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '../../site.ts'
+import { freePort } from '#tests/journeys/support/site.ts'
 
 /** What a browser is told when it starts, since it can't be told later. */
 export type Settings = { dark: boolean; still: boolean; scripts: boolean }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
-import { cannot } from '../cannot.ts'
+import { cannot } from '#tests/journeys/support/engines/cannot.ts'
 import { WebKitPage } from './page.ts'
 import { startScreen, startWebDriver, type Screen, type WebDriver } from './web-driver.ts'
 import { focusLastWindow } from './x-focus.ts'
