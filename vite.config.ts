@@ -7,15 +7,15 @@ import { shortClassNames } from './src/framework/build/short-class-names.ts'
 
 /** What no visitor's browser may be sent. */
 const OF_THE_SERVER =
-  /\/src\/(?:server|engines|catalogue\/(?:specs|documents|collections))\/|node_modules\/(?:sharp|zod|minisearch)\//
+  /\/src\/(?:core\/(?!.*\/names\.ts)|adapters|app\/(?!site\/)|publishing|panel|features\/[^/]+\/(?:server|panel)|catalogue\/(?:specs|documents|collections))\/|node_modules\/(?:sharp|zod|minisearch)\//
 
 // Few files of script: what starts, what brings any page to life, and what only some pages have.
 const EVERY_PAGE =
-  /\/storefront\/(?:browser|chunks\/(?:every-page-(?:enhancements|islands)|recently-viewed-island)|offline\/(?:offline|show-line))\.ts|\/(?:header-wishlist|header-account|wishlist-notice|compare-tray|save-button|compare-checkbox|recently-viewed|session-follower)\.tsx/
+  /\/site\/(?:browser|chunks\/(?:every-page-(?:enhancements|islands)|recently-viewed-island)|offline|show-line)\.ts|\/(?:header-wishlist|header-account|wishlist-notice|compare-tray|save-button|compare-checkbox|recently-viewed|session-follower)\.tsx/
 const groups = [
   {
     name: 'index',
-    test: /preload-helper|\/(?:storefront\/(?:client|start-page)|browser\/load-stylesheets|usage\/track-event)\.ts/,
+    test: /preload-helper|\/(?:app\/site\/(?:client|start-page)|browser\/load-stylesheets|usage\/track-event)\.ts/,
     priority: 4,
   },
   // With all that it imports, React among it: one file compresses better than several.
@@ -27,7 +27,7 @@ const groups = [
 const MEDIA = fileURLToPath(new URL('src/ui/media.css', import.meta.url))
 
 /** One style sheet for all pages; what is left of a page's styles is the sheet of its kind. */
-const SHARED_STYLES = /\/src\/(?:ui|storefront\/(?:common|layout))\/.*\.css$/
+const SHARED_STYLES = /\/src\/(?:ui|site)\/.*\.css$/
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
         chunkSizeWarningLimit: 600,
         modulePreload: false,
         rolldownOptions: {
-          input: ['src/storefront/client.ts', 'src/storefront/offline/worker.ts'],
+          input: ['src/app/site/client.ts', 'src/features/offline/site/worker.ts'],
           output: { codeSplitting: { groups } },
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: true,
         manifest: true,
         rolldownOptions: {
-          input: 'src/storefront/server.tsx',
+          input: 'src/app/site/server.tsx',
           output: {
             entryFileNames: 'server.js',
             codeSplitting: { groups: [{ name: 'styles', test: SHARED_STYLES }] },
@@ -84,14 +84,14 @@ export default defineConfig(({ command }) => ({
 
 /** Of web-vitals, what it has beyond one number of one load is left out, and each file that measures a vital stands by itself. */
 function leanVitals(): Plugin {
-  const spared = fileURLToPath(new URL('src/storefront/web-vitals/web-vitals-stubs.ts', import.meta.url))
+  const spared = fileURLToPath(new URL('src/features/statistics/site/web-vitals-stubs.ts', import.meta.url))
   return {
     name: 'lean-vitals',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     async resolveId(source, importer) {
-      const vital = /\/web-vitals\/measure-(\w+)\.ts$|\?vital=(\w+)$/.exec(importer ?? '')
+      const vital = /\/statistics\/site\/measure-(\w+)\.ts$|\?vital=(\w+)$/.exec(importer ?? '')
       // `tell` is what every page has.
       if (!vital || source.endsWith('/track-event.ts')) return null
       const found = SPARED.test(source)

@@ -13,7 +13,7 @@ const inSpanish: Plugin = {
     if (locale === undefined) return null
     if (locale !== 'es-ES') return 'export default {}'
     return part === 'dnd'
-      ? `export { default } from '${import.meta.dirname}/src/panel/categories/drag-sentences.ts'`
+      ? `export { default } from '${import.meta.dirname}/src/features/category/panel/drag-sentences.ts'`
       : null
   },
 }
@@ -30,7 +30,7 @@ const pressable: Plugin = {
 
 // The panel is a build of its own: nothing of it is in what visitors get, and the other way round.
 export default defineConfig({
-  root: 'src/panel',
+  root: 'src/app/panel',
   base: '/panel/',
   publicDir: false,
   plugins: [react(), breakpoints(`${import.meta.dirname}/src/ui/media.css`), inSpanish, pressable],
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
-    outDir: '../../dist/panel',
+    outDir: '../../../dist/panel',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     // Its content policy takes neither inline scripts nor addresses of data.

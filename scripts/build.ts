@@ -22,7 +22,7 @@ for (const file of globSync('dist/server/assets/*.{woff2,svg,css}', { cwd: ROOT 
 const without = await visitorsFiles()
 await build({ configFile: path.join(ROOT, 'vite.panel.config.ts'), logLevel: 'warn' })
 if ((await visitorsFiles()) !== without) throw new Error('The build of the panel changed what visitors get')
-await bundleServer({ main: 'src/server/main.ts', cli: 'src/server/cli.ts' }, path.join(ROOT, 'dist/node'))
+await bundleServer({ main: 'src/app/main.ts', cli: 'src/app/cli.ts' }, path.join(ROOT, 'dist/node'))
 
 // V8 compiles a file that begins like this on another thread while it arrives, instead of function by function in the thread
 // that answers touches. React, which `hydrate` brings, is the one file that is worth it.

@@ -31,7 +31,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['words', 'node', 'scripts/check-words.ts'],
   ['dead code', 'knip'],
   ['time of the tests', 'node', 'scripts/check-budget.ts'],
-  ['content', 'node', 'src/server/cli.ts', 'check', 'content/nawel'],
+  ['content', 'node', 'src/app/cli.ts', 'check', 'content/nawel'],
 ]
 
 /** As many at once as there are cores; each says its own once it is done and those before it have. */

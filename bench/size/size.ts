@@ -62,7 +62,7 @@ async function copyKept(url: string): Promise<void> {
 
 async function importContent(environment: Record<string, string>): Promise<Imported> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['src/server/cli.ts', 'import', content, '--create'], {
+  const child = spawn(process.execPath, ['src/app/cli.ts', 'import', content, '--create'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },

@@ -7,7 +7,7 @@ import { tryFileLock, tryPostgresLock, type Release } from '#/engines/databases/
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { ask } from './support/postgres-server.ts'
 
-const MODULE = path.resolve(import.meta.dirname, '../../src/engines/databases/exclusive-lock.ts')
+const MODULE = path.resolve(import.meta.dirname, '../../src/adapters/databases/exclusive-lock.ts')
 const newUrl = usePostgresUrl()
 let url: string
 let folder: string

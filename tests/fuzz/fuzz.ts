@@ -60,7 +60,7 @@ async function knowSite(): Promise<Known> {
 async function signIn(): Promise<string> {
   const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
   const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url }
-  const said = execFileSync(process.execPath, ['src/server/cli.ts', 'user', 'create', email], {
+  const said = execFileSync(process.execPath, ['src/app/cli.ts', 'user', 'create', email], {
     env,
   }).toString()
   const token = /token=([\w-]+)/.exec(said)?.[1] ?? ''

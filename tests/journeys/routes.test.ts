@@ -230,7 +230,7 @@ test.describe('every route of the table', () => {
 
   test('every screen of the panel, by the panel’s own tree of addresses, is refused to a visitor’s account and to nobody', async () => {
     // Read from the code: it draws components, which do not run here.
-    const source = await readFile(path.resolve(import.meta.dirname, '../../src/panel/router.tsx'), 'utf8')
+    const source = await readFile(path.resolve(import.meta.dirname, '../../src/app/panel/router.tsx'), 'utf8')
     const screens = new Set([...source.matchAll(/'(\/[^']*)'/g)].map(([, screen]) => screen!))
     expect(screens.size).toBeGreaterThan(20)
     for (const screen of screens) {

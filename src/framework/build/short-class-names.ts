@@ -26,7 +26,10 @@ export function shortClassNames(): Plugin[] {
 }
 
 function namesIn(root: string): string[] {
-  return globSync('src/**/*.module.css', { cwd: root, exclude: ['src/panel/**'] })
+  return globSync('src/**/*.module.css', {
+    cwd: root,
+    exclude: ['src/{panel,app/panel,publishing,features/*/panel}/**'],
+  })
     .toSorted()
     .flatMap((file) => {
       const filename = path.join(root, file)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-const ENTRY = 'src/storefront/server.tsx'
-const CLIENT = 'src/storefront/client.ts'
+const ENTRY = 'src/app/site/server.tsx'
+const CLIENT = 'src/app/site/client.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const manifest = (of: string): Manifest => JSON.parse(read(`${of}/.vite/manifest.json`)) as Manifest

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { vi } from 'vitest'
 import { runCli } from '#/server/cli/run-cli.ts'
 
-const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli.ts')
+const CLI = path.resolve(import.meta.dirname, '../../../src/app/cli.ts')
 
 export type Ended = { code: number; out: string; said: string }
 

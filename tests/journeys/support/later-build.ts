@@ -31,8 +31,8 @@ export async function laterBuild(patches: Patches): Promise<Build> {
     await writeFile(file, text)
   }
   return {
-    main: path.join(folder, 'src/server/main.ts'),
-    cli: path.join(folder, 'src/server/cli.ts'),
+    main: path.join(folder, 'src/app/main.ts'),
+    cli: path.join(folder, 'src/app/cli.ts'),
     dispose: () => rm(folder, { recursive: true, force: true }),
   }
 }

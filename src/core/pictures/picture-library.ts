@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os'
+import { createJobQueue, type JobLimits } from '#/server/jobs/job-queue.ts'
+import { openJobProcess } from '#/server/jobs/job-process.ts'
+import type { Made } from '#/server/jobs/stored-result.ts'
+import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
+import type { PictureJob } from '#/server/images/picture-worker.ts'
+
+export type PictureLibrary = {
+  /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
+  make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
+  /** Fine forms are made when nobody waits for another. */
+  refine(hash: string, variant: PictureVariant): void
+  warm(): void
+  close(): void
+}
+
+/** A page of a new catalogue asks for some twenty. */
+const LIMITS: JobLimits = {
+  slots: Math.min(availableParallelism(), 4),
+  waiting: 256,
+  patienceMs: 20_000,
+}
+
+const NOBODY = '0'.repeat(32)
+
+const MAX_TO_REFINE = 512
+/** Fine forms wait until a page's pictures are through. */
+const CALM_MS = 1000
+
+export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
+  const queue = createJobQueue<Made | null>(limits)
+  const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()
+  let asked = 0
+  let refining = false
+  let calm: NodeJS.Timeout | undefined
+  const worker = openJobProcess({
+    module: new URL('../../app/workers/picture-worker.ts', import.meta.url),
+    heapMb: 128,
+    environment: { FILES_URL: filesUrl },
+  })
+
+  async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<Made | null> {
+    const job: PictureJob = { hash, variant, effort }
+    return (await worker.ask(job)) as Made | null
+  }
+
+  function whenCalm(): void {
+    if (toRefine.size > 0 && asked === 0 && !refining) calm ??= setTimeout(refineNext, calmMs).unref()
+  }
+
+  function stopWaiting(): void {
+    clearTimeout(calm)
+    calm = undefined
+  }
+
+  async function refineNext(): Promise<void> {
+    stopWaiting()
+    const [next] = toRefine
+    if (next === undefined || asked > 0 || refining) return
+    const [key, { hash, variant }] = next
+    toRefine.delete(key)
+    refining = true
+    try {
+      await ask(hash, variant, 'fine')
+    } catch {
+      // Whoever asks for it next has it tried again.
+    }
+    refining = false
+    if (asked === 0) void refineNext()
+  }
+
+  return {
+    async make(hash, variant, signal) {
+      asked += 1
+      stopWaiting()
+      try {
+        const effort = variant.quickKey === undefined ? 'fine' : 'quick'
+        return await queue.run(variant.key, signal, () => ask(hash, variant, effort))
+      } finally {
+        asked -= 1
+        whenCalm()
+      }
+    },
+    refine(hash, variant) {
+      if (variant.quickKey === undefined || toRefine.size >= MAX_TO_REFINE) return
+      toRefine.set(variant.key, { hash, variant })
+      whenCalm()
+    },
+    warm() {
+      ask(NOBODY, mediaVariant(NOBODY, 16, 'jpg'), 'fine').catch(() => {})
+    },
+    close() {
+      stopWaiting()
+      toRefine.clear()
+      worker.close()
+    },
+  }
+}

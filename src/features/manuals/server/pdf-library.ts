@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { FileStore } from '#/engines/files/file-store.ts'
+import { manualOf } from '#/manuals/manual.ts'
+import { sheetOf } from '#/manuals/sheet.ts'
+import type { BytesOf, MadeKind } from '#/pages/product/downloads.ts'
+import { createJobQueue } from '#/server/jobs/job-queue.ts'
+import { openJobProcess } from '#/server/jobs/job-process.ts'
+import type { Made } from '#/server/jobs/stored-result.ts'
+import type { Log } from '#/server/observability/log.ts'
+import type { DocumentJob, DrawnDocument } from '#/server/manuals/document-worker.ts'
+import { drawingVersion } from '#/manuals/pdf/drawing-version.ts'
+import type { ProductDocument } from '#/manuals/pdf/product-pdfs.ts'
+import { makeAhead } from './documents-ahead.ts'
+
+export type PdfKind = MadeKind
+
+export type WantedPdf = DocumentJob
+
+export interface PdfLibrary {
+  /** Null when it is not published. */
+  find(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null>
+  /** Stops once every caller's `signal` is aborted. @throws {Overloaded} */
+  make(wanted: WantedPdf, signal: AbortSignal): Promise<Made>
+  bytesOf(catalogue: Catalogue): BytesOf
+  noteMade(wanted: WantedPdf, bytes: number): void
+  readMade(files: Pick<FileStore, 'list'>): Promise<void>
+  /** Without a product when many became known. */
+  onMade(listener: (productId?: string) => void): void
+  close(): void
+}
+
+type Options = {
+  filesUrl: string
+  log: Log
+  ahead?: boolean
+}
+
+const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
+
+/** A document takes half a second. */
+const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
+/** Without a limit seventy documents in a row took 440 MB. */
+const HEAP_MB = 160
+/** One takes some 50 kB. */
+const WRITTEN = { max: 200 }
+/** One takes some 150 bytes. */
+const SIZES = { max: 50_000 }
+
+/** Named by the hash of all that goes in: old ones are never served. */
+export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): PdfLibrary {
+  const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
+  const sizes = new LRUCache<string, number>(SIZES)
+  const listeners = new Set<(productId?: string) => void>()
+  const queue = createJobQueue<Made>(LIMITS)
+  const worker = openJobProcess({
+    module: new URL('../../../app/workers/document-worker.ts', import.meta.url),
+    heapMb: HEAP_MB,
+    environment: { FILES_URL: filesUrl },
+  })
+
+  function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
+    const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(WRITTEN)
+    written.set(catalogue, known)
+    // Only published codes may fill the memory.
+    if (!catalogue.settings || !catalogue.products.has(productId)) return Promise.resolve(null)
+    const name = `${kind} ${productId}`
+    const entry = known.get(name) ?? write(catalogue, productId, kind)
+    known.set(name, entry)
+    return entry
+  }
+
+  async function draw(order: DocumentJob): Promise<Made> {
+    const started = performance.now()
+    const { document, key } = order
+    const { size, lacking, ...made } = (await worker.ask(order)) as DrawnDocument
+    log('info', 'document made', {
+      kind: document.kind,
+      product: document.code,
+      bytes: size,
+      milliseconds: Math.round(performance.now() - started),
+    })
+    if (lacking !== undefined) log('warn', 'the picture of a document is missing', { key, error: lacking })
+    if (lacking !== undefined) return { ...made, isPartial: true }
+    noteMade(order, size)
+    return made
+  }
+
+  function noteMade({ document, key }: WantedPdf, bytes: number): void {
+    if (sizes.get(key) === bytes) return
+    sizes.set(key, bytes)
+    for (const listener of listeners) listener(document.code)
+  }
+
+  const make: PdfLibrary['make'] = (order, signal) => queue.run(order.key, signal, () => draw(order))
+  const early = ahead
+    ? makeAhead({
+        async make({ catalogue, productId, kind }, signal) {
+          const order = await wanted(catalogue, productId, kind)
+          if (order) await make(order, signal)
+        },
+        log,
+      })
+    : undefined
+
+  return {
+    find: wanted,
+    make,
+    bytesOf: (catalogue) => (productId, kind) => {
+      // Naming one takes half a millisecond.
+      const key = sizes.size === 0 ? undefined : keyNow(catalogue, productId, kind)
+      const bytes = key === undefined ? undefined : sizes.get(key)
+      if (bytes === undefined) early?.want(catalogue, productId, kind)
+      return bytes
+    },
+    noteMade,
+    async readMade(files) {
+      try {
+        drawnBy ??= await drawingVersion()
+        for (const { key, size } of await files.list('pdf/')) sizes.set(key, size)
+        for (const listener of listeners) listener()
+      } catch (error) {
+        log('warn', 'sizes of documents not read', { error })
+      }
+    },
+    onMade: (listener) => void listeners.add(listener),
+    close() {
+      early?.close()
+      worker.close()
+    },
+  }
+}
+
+export async function pdfKeys(catalogue: Catalogue): Promise<Set<string>> {
+  const kinds = Object.keys(WRITERS) as PdfKind[]
+  const all = await Promise.all(
+    [...catalogue.products.keys()].flatMap((id) => kinds.map((kind) => write(catalogue, id, kind))),
+  )
+  return new Set(all.flatMap((wanted) => (wanted === null ? [] : [wanted.key])))
+}
+
+async function write(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
+  const document = WRITERS[kind](catalogue, productId)
+  if (!document) return null
+  drawnBy ??= await drawingVersion()
+  return { document, key: keyOf(document, drawnBy) }
+}
+
+let drawnBy: string | undefined
+
+/** Undefined before the first document was named. */
+function keyNow(catalogue: Catalogue, productId: string, kind: PdfKind): string | undefined {
+  const document = drawnBy === undefined ? null : WRITERS[kind](catalogue, productId)
+  return document ? keyOf(document, drawnBy!) : undefined
+}
+
+function keyOf(document: ProductDocument, version: string): string {
+  const hash = createHash('sha256').update(version).update(JSON.stringify(document)).digest('hex')
+  return `pdf/${hash.slice(0, 32)}.pdf`
+}

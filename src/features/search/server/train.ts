@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { JudgedRow } from '#/catalogue/search/judged-answers.ts'
+import { learnMeaning } from '#/catalogue/search/learn.ts'
+import { writeMeaning } from '#/catalogue/search/meaning.ts'
+import { createSearchIndex } from '#/catalogue/search/search.ts'
+import { documentsWithoutFiles } from '#/server/content/documents-without-files.ts'
+
+const WRITTEN = path.resolve(import.meta.dirname, '../../../search/meaning.json')
+const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
+
+/** Whoever had seen nothing asks as visitors do, and counts for so many. */
+const STRANGERS = /^sin-ver/
+const TIMES = 3
+
+/** Seconds; the same rows make the same file. */
+export async function train(folder: string): Promise<number> {
+  const updatedAt = new Date(0).toISOString()
+  const catalogue = buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
+    sequence: 0,
+    today: updatedAt.slice(0, 10),
+    siteUrl: 'https://site.invalid',
+  })
+  const rows = [...(await judgedRows(catalogue)), ...taughtRows(catalogue)]
+  const meaning = learnMeaning(createSearchIndex(catalogue), rows)
+  await writeFile(WRITTEN, `${JSON.stringify(writeMeaning(meaning))}\n`)
+  process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
+  return 0
+}
+
+function taughtRows({ judgements }: Catalogue): JudgedRow[] {
+  return judgements.flatMap(({ asked, answers }) => {
+    const wants = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))
+    return asked.map((ask) => ({ ask, wants, voice: undefined }))
+  })
+}
+
+/** The rules of the search were made with the older sets in sight: how far they are right is learned from the voices. */
+async function judgedRows({ faqs }: Catalogue): Promise<JudgedRow[]> {
+  const same = Object.entries(await readJson<Record<string, string[]>>(`${SETS}/same/as-fault.json`))
+  const questions = new Map(faqs.map(({ id, question }) => [`answer:${question}`, id]))
+  const alsoRight = (wants: string[]) => {
+    const asked = wants.map((each) => questions.get(each) ?? each.replace(/^(?:faq|answer):/, ''))
+    const faults = same.filter(([, answers]) => answers.some((each) => asked.includes(each)))
+    return [...faults.map(([fault]) => `fault:${fault}`), ...(asked.includes('repuestos') ? ['parts'] : [])]
+  }
+  const rows: JudgedRow[] = []
+  for (const file of globSync(`${SETS}/{,voices/}*.json`).sort()) {
+    const voice = path.dirname(file) === SETS ? undefined : path.basename(file, '.json')
+    const kinds = await readJson<Record<string, Record<string, string[]>>>(file)
+    for (let time = 0; time < (STRANGERS.test(voice ?? '') ? TIMES : 1); time += 1)
+      for (const queries of Object.values(kinds))
+        for (const [ask, wants] of Object.entries(queries))
+          rows.push({ ask, wants, also: alsoRight(wants), voice })
+  }
+  return rows
+}
+
+async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(file, 'utf8')) as Shape
+}

@@ -1,0 +1,190 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
+import { SPREADSHEET_LIMITS, type Spreadsheet, type Worksheet } from '#/engines/spreadsheets/spreadsheet.ts'
+import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
+import { readContentFolder } from '#/server/content/content-folder.ts'
+import { spreadsheetTasks, type ComparedFile, type SpreadsheetTask } from './spreadsheet-tasks.ts'
+
+const NAWEL = path.resolve(import.meta.dirname, '../../../../content/nawel')
+const COPIES = 2000
+const SOON = 120_000
+
+type CompareTask = Extract<SpreadsheetTask, { kind: 'compare' }>
+
+type Demo = Record<string, unknown> & { highlights: { title: string; text: string }[] }
+
+let demo: SourceDocument[]
+
+beforeAll(async () => {
+  demo = (await readContentFolder(NAWEL)).map(({ collection, id, data }) => ({
+    collection,
+    id,
+    data: collection === 'products' ? { ...(data as object), pictures: [], downloads: [] } : data,
+    updatedAt: '2026-06-01T00:00:00.000Z',
+  }))
+})
+
+it('a CSV tells Excel by its first bytes that it is UTF-8', async () => {
+  const csv = await spreadsheetTasks(demo).write({ kind: 'write', format: 'csv', type: 'torre', codes: null })
+  expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+const read = (bytes: Uint8Array) => parseSpreadsheet(Buffer.from(bytes), SPREADSHEET_LIMITS)
+const changedIn = ({ products }: ComparedFile) =>
+  products.filter(({ state }) => state !== 'same').map(({ code, changes }) => ({ code, changes }))
+
+async function again(
+  documents: readonly SourceDocument[],
+  format: 'xlsx' | 'csv',
+  type: string | null,
+  tell: (done: number, total: number) => void = () => undefined,
+): Promise<ComparedFile> {
+  const tasks = spreadsheetTasks(documents)
+  const file = await read(await tasks.write({ kind: 'write', format, type, codes: null }))
+  return tasks.compare(
+    { kind: 'compare', file, type, mode: 'publish', drafts: new Map(), matched: [], decimals: null },
+    tell,
+  )
+}
+
+it('a file that names no type is of the one whose products it has codes of', () => {
+  const tasks = spreadsheetTasks(demo)
+  const compare = (codes: string[]) =>
+    tasks.compare(
+      {
+        kind: 'compare',
+        file: {
+          kind: 'csv',
+          sheets: [
+            { name: null, rows: [['Código', 'Promesa'], ...codes.map((code) => [code, 'Otra, más corta.'])] },
+          ],
+        },
+        type: null,
+        mode: 'drafts',
+        drafts: new Map(),
+        matched: [],
+        decimals: null,
+      },
+      () => undefined,
+    )
+  expect(changedIn(compare(['aw-t2022', 'AW-T9999'])).map(({ code }) => code)).toContain('AW-T2022')
+  expect(compare(['AW-T2022', 'AW-P2014']).refusal).toContain('no dicen de cuál')
+  expect(compare(['AW-T9999']).refusal).toContain('no dicen de cuál')
+})
+
+describe('what is exported and brought in again changes nothing', () => {
+  it('as a workbook with a sheet for each type', { timeout: SOON }, async () => {
+    const compared = await again(demo, 'xlsx', null)
+    expect(compared.refusal).toBeUndefined()
+    expect(compared.faults).toEqual([])
+    expect(changedIn(compared)).toEqual([])
+    expect(compared.products).toHaveLength(demo.filter(({ collection }) => collection === 'products').length)
+  })
+
+  it('as a CSV of each type', { timeout: SOON }, async () => {
+    const types = new Set(
+      demo.flatMap(({ collection, data }) =>
+        collection === 'products' ? [(data as { type: string }).type] : [],
+      ),
+    )
+    for (const type of types) {
+      const compared = await again(demo, 'csv', type)
+      expect({ type, faults: compared.faults, refusal: compared.refusal }).toEqual({ type, faults: [] })
+      expect(changedIn(compared)).toEqual([])
+    }
+  })
+
+  it.each(['xlsx', 'csv'] as const)('of two thousand products as %s', { timeout: SOON }, async (format) => {
+    const one = demo.find(({ collection, id }) => collection === 'products' && id === 'AW-T2022')!
+    const many = Array.from({ length: COPIES }, (_, place) => {
+      const id = `AW-T${10_000 + place}`
+      return { ...one, id, data: { ...(one.data as object), id, name: `=Torre +${place}`, rank: place } }
+    })
+    const others = demo.filter(({ collection }) => collection !== 'products')
+    const told: number[] = []
+    const compared = await again([...others, ...many], format, 'torre', (done, total) => {
+      expect(total).toBe(COPIES)
+      told.push(done)
+    })
+    expect(compared.faults.slice(0, 3)).toEqual([])
+    expect(changedIn(compared)).toEqual([])
+    expect(compared.products).toHaveLength(COPIES)
+    // How far it has got is told within one sheet, and never back.
+    expect(told.length).toBeGreaterThan(20)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(told.at(-1)).toBe(COPIES)
+  })
+})
+
+describe('a file as it comes', { timeout: SOON }, () => {
+  const compare = (sheets: Spreadsheet['sheets'], more: Partial<CompareTask> = {}, documents = demo) =>
+    spreadsheetTasks(documents).compare(
+      {
+        kind: 'compare',
+        file: { kind: 'xlsx', sheets },
+        type: 'torre',
+        mode: 'drafts',
+        drafts: new Map(),
+        matched: [],
+        decimals: null,
+        ...more,
+      },
+      () => undefined,
+    )
+  const sheetOf = (...rows: Worksheet['rows'][number][]) => [{ name: 'Hoja 1', rows }]
+
+  it('gives back what is wrong and takes the rest', async () => {
+    const sheets = sheetOf(
+      ['Código', 'Nombre', 'Peso (kg)'],
+      ['AW-T2022', 'Otra', 9],
+      ['AW-T1200', 'Más', 'mucho'],
+      ['AW-T9999', 'Nueva', 3],
+    )
+    const { products, faults } = compare(sheets)
+    expect(products.map(({ code }) => code)).toEqual(['AW-T2022', 'AW-T9999'])
+    expect(faults.map(({ row }) => row)).toEqual([3])
+    const file = { kind: 'csv', sheets } as const
+    const task = { kind: 'reject', file, type: 'torre', faults, matched: [] } as const
+    const back = await read(await spreadsheetTasks(demo).reject(task))
+    expect(back.sheets[0]!.rows.map(([code]) => code)).toEqual(['Código', 'AW-T1200'])
+  })
+
+  it('leaves out who needs a row that was left out', () => {
+    const sheets = sheetOf(
+      ['Código', 'Nombre', 'Estado', 'Discontinuado desde', 'Lo reemplaza', 'Peso (kg)'],
+      ['AW-T2022', 'Otra', 'Discontinuado', '2026-02-01', 'AW-T9999', null],
+      ['AW-T0802', 'Más', null, null, null, null],
+      ['AW-T9999', 'Nueva', null, null, null, 'mucho'],
+    )
+    // Files that a folder has beside it are none of a document's.
+    const documents = demo.map((document) => {
+      if (document.collection !== 'products') return document
+      const { drawing: _drawing, model3d: _model, videos: _videos, ...data } = document.data as Demo
+      const highlights = data.highlights.map(({ title, text }) => ({ title, text }))
+      return { ...document, data: { ...data, highlights } }
+    })
+    const { products, faults } = compare(sheets, { mode: 'publish' }, documents)
+    expect(products.map(({ code }) => code)).toEqual(['AW-T0802'])
+    expect(faults.filter(({ code }) => code === 'AW-T2022')).toHaveLength(1)
+  })
+
+  it('finds the sheet with codes among others, and asks once what is told in two ways', () => {
+    const sheets = [
+      { name: 'Export Summary', rows: [['Sheet Name'], ['Sheet 1']] },
+      { name: 'Notas', rows: [['Nada']] },
+      ...sheetOf(['Código', 'Bultos'], ['AW-T2022', '2']),
+    ]
+    const first = compare(sheets)
+    expect(first.products).toEqual([])
+    expect(first.asks.sheets).toMatchObject([{ columns: [{ place: 1, header: 'Bultos', sample: ['2'] }] }])
+    const { type, layout } = first.asks.sheets[0]!
+    const matched = [{ type, layout, columns: [{ place: 1, path: null }] }]
+    expect(compare(sheets, { matched })).toMatchObject({ faults: [], asks: { sheets: [], decimals: [] } })
+
+    const numbers = sheetOf(['Código', 'Peso (kg)'], ['AW-T2022', '1.200'])
+    expect(compare(numbers).asks.decimals).toEqual(['Fila 2, Peso: 1.200'])
+    const { products } = compare(numbers, { decimals: 'point' })
+    expect(products[0]!.data.specs).toMatchObject({ peso: 1.2 })
+  })
+})
