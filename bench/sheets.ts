@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { worksheetXml, workbookParts, zeros, zipOf } from '#/engines/spreadsheets/testing/zip-of.ts'
+import { worksheetXml, workbookParts, zeros, zipOf } from '#tests/support/spreadsheets/zip-of.ts'
 import { importOf, uploadSpreadsheet } from '#tests/journeys/support/spreadsheets.ts'
 import { withApp } from '#tests/journeys/support/staff.ts'
 import { openVisitor, visitKeptPage, type Visits } from './attacks/visitor.ts'

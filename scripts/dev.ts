@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 import { build, createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
-import { composeApp } from '#/server/site/compose.ts'
-import { readEnvironment } from '#/server/settings/environment.ts'
-import { createHandler } from '#/server/http/dispatch/handler.ts'
-import { readPanelBuild } from '#/server/http/panel/panel-build.ts'
-import { logToStderr as log } from '#/server/observability/log.ts'
-import { renderCompressed, type SiteBundle } from '#/server/rendering/render-compressed.ts'
-import type { Renderer } from '#/server/rendering/render-pool.ts'
+import { composeApp } from '#/app/compose/compose.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
+import { createHandler } from '#/app/http/handler.ts'
+import { readPanelBuild } from '#/publishing/server/panel-build.ts'
+import { logToStderr as log } from '#/core/observability/log.ts'
+import { renderCompressed, type SiteBundle } from '#/site/rendering/render-compressed.ts'
+import type { Renderer } from '#/site/rendering/render-pool.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PANEL = path.join(ROOT, '.cache/panel')

@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { productDrawing, type DrawingKind } from '#/manuals/measures/product-drawing.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
+import { productDrawing, type DrawingKind } from '#/features/manuals/measures/product-drawing.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 const CELL = { width: 640, height: 440, words: 34 }
 const COLUMNS = 3

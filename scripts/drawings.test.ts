@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { SEEN_FROM } from '#/manuals/drawings/drawing.ts'
-import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
-import { isTrue } from '#/manuals/drawings/views-of.ts'
+import { SEEN_FROM } from '#/core/pictures/drawing.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import { isTrue } from '#/features/manuals/drawings/views-of.ts'
 import { STUDIO_ENTRIES as ENTRIES, sourceHash } from './studio-entries.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')

@@ -6,7 +6,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { readGlb, type Model } from '#/catalogue/model3d/read-glb.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 const SIDE = 300
 const COLUMNS = 6

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { validateBytes } from 'gltf-validator'
 import { expect, test } from 'vitest'
 import { readGlb } from '#/catalogue/model3d/read-glb.ts'
-import { usdzOf } from '#/server/images/usdz.ts'
+import { usdzOf } from '#/core/pictures/usdz.ts'
 import { STUDIO_ENTRIES, sourceHash } from './studio-entries.ts'
 
 const BRAND = path.join(import.meta.dirname, '../content/nawel')

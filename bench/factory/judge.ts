@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { labelIndex } from '#/catalogue/supplier-sheets/labels/label-index.ts'
-import { productsIn, type Brought } from '#/catalogue/supplier-sheets/products-in-sheet.ts'
-import type { Proposal } from '#/catalogue/supplier-sheets/values/proposal.ts'
-import { proposeFacts } from '#/catalogue/supplier-sheets/propose-facts.ts'
+import { labelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
+import { productsIn, type Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
+import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { fold } from '#/language/fold.ts'
-import { parseSource } from '#/server/supplier-sheets/parse-source.ts'
+import { parseSource } from '#/features/supplier-sheets/server/parse-source.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../tests/factory-sheets')
 

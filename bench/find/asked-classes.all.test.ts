@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { askedLessons } from '#/catalogue/search/asked-lessons.ts'
-import { type SearchIndex } from '#/catalogue/search/search.ts'
+import { askedLessons } from '#/search/asked-lessons.ts'
+import { type SearchIndex } from '#/search/search.ts'
 import { searchedBrand } from './brand.ts'
 import { readPage } from './page-items.ts'
 import { fold } from '#/language/fold.ts'
-import { THINGS } from '#/language/es-AR/things.ts'
+import { THINGS } from '#/search/es-AR/things.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { buildCatalogue, type BuildOptions, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { createSearchIndex, type SearchIndex } from '#/catalogue/search/search.ts'
-import { documentsWithoutFiles } from '#/server/content/documents-without-files.ts'
+import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
+import { documentsWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 
 export const BUILD_OPTIONS: BuildOptions = {
   sequence: 1,

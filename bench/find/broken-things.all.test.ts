@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { faultsTold } from '#/catalogue/search/fault-index.ts'
-import { search, type SearchIndex } from '#/catalogue/search/search.ts'
+import { faultsTold } from '#/search/fault-index.ts'
+import { search, type SearchIndex } from '#/search/search.ts'
 import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
+import { searchPage } from '#/features/search/search-page.ts'
 import { searchedBrand } from './brand.ts'
 
 let catalogue: Catalogue

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { search, type SearchIndex } from '#/catalogue/search/search.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
+import { search, type SearchIndex } from '#/search/search.ts'
+import { searchPage } from '#/features/search/search-page.ts'
 import { searchedBrand } from './brand.ts'
 import { falseNotes } from './false-notes.ts'
 

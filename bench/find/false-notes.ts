@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
-import { SYNONYMS } from '#/language/es-AR/synonyms.ts'
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import { SYNONYMS } from '#/search/es-AR/synonyms.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import { fold } from '#/language/fold.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 

@@ -1,5 +1,5 @@
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
+import { createSearchIndex } from '#/search/search.ts'
 import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import { readJudged, readSet, SETS, unknownAnswers } from './judged.ts'
 import { readPage } from './page-items.ts'

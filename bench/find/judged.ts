@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { isMeant, readCondition } from '#/catalogue/search/judged-answers.ts'
-import type { TopicId } from '#/language/es-AR/topics.ts'
+import { isMeant, readCondition } from '#/search/judged-answers.ts'
+import type { TopicId } from '#/search/es-AR/topics.ts'
 import { fold } from '#/language/fold.ts'
 import type { Read } from './page-items.ts'
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { search, type SearchIndex } from '#/catalogue/search/search.ts'
-import { searchPage, type SearchPage } from '#/pages/search/search-page.ts'
+import { search, type SearchIndex } from '#/search/search.ts'
+import { searchPage, type SearchPage } from '#/features/search/search-page.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
-import type { SearchPart } from '#/pages/search/page-order.ts'
+import type { SearchPart } from '#/features/search/page-order.ts'
 
 /** What a way through a fault answers as well, by its id: questions of the demo brand, or of its products by their words. */
 const SAME_AS_FAULT: Readonly<Record<string, readonly string[]>> = sameAsFault

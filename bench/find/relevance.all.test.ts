@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { search, type SearchIndex } from '#/catalogue/search/search.ts'
+import { search, type SearchIndex } from '#/search/search.ts'
 import { searchedBrand } from './brand.ts'
 import { readJudged, unknownAnswers } from './judged.ts'
 import { readPage } from './page-items.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { summary, type Times } from '../times.ts'
 
 /** What another writer of the same database waits meanwhile, in ms. */

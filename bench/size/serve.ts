@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseAt } from '#/engines/databases/database-at.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { startSite, untilServing, type Site } from '#tests/journeys/support/site.ts'
 import { summary, type Times } from '../times.ts'
 import { memoryOf } from './processes.ts'

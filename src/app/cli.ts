@@ -1,4 +1,4 @@
-import { endWithParent } from '#/server/jobs/end-with-parent.ts'
+import { endWithParent } from '#/core/jobs/end-with-parent.ts'
 import { keepCompiled } from './process/compile-cache.ts'
 
 // Archives and exports hold people's data.

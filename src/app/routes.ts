@@ -1,19 +1,19 @@
-import { isBeginning, isServable, type App } from '#/server/site/app.ts'
-import { widthsIn } from '#/server/images/catalogue-pictures.ts'
-import { ICON_NAMES } from '#/server/images/icons.ts'
-import { accountRoutes } from '#/server/http/account/account-routes.ts'
-import { accountWishlistRoutes } from '#/server/http/account/wishlist-routes.ts'
-import type { BuildFiles } from '#/server/http/files/build-files.ts'
-import { bounceRoute } from '#/server/http/operations/mail-bounce-route.ts'
-import { boxRoutes } from '#/server/http/visitors/box-routes.ts'
-import { caseRoutes } from '#/server/http/visitors/case-routes.ts'
-import { clickRoute } from '#/server/http/visitors/search-click-route.ts'
-import { contactRoutes } from '#/server/http/visitors/contact-route.ts'
-import { stockAlertRoutes } from '#/server/http/visitors/stock-alert-routes.ts'
-import { wishlistFormRoutes } from '#/server/http/visitors/wishlist-form-routes.ts'
-import { wishlistEmailRoute } from '#/server/http/visitors/wishlist-email-route.ts'
-import { drawingRoutes } from '#/server/http/files/drawing-route.ts'
-import { offlineRoutes } from '#/server/http/files/offline-routes.ts'
+import { isBeginning, isServable, type App } from '#/core/services/app.ts'
+import { widthsIn } from '#/core/pictures/catalogue-pictures.ts'
+import { ICON_NAMES } from '#/core/pictures/icons.ts'
+import { accountRoutes } from '#/features/accounts/server/account-routes.ts'
+import { accountWishlistRoutes } from '#/features/wishlist/server/wishlist-routes.ts'
+import type { BuildFiles } from '#/site/files/build-files.ts'
+import { bounceRoute } from '#/app/http/mail-bounce-route.ts'
+import { boxRoutes } from '#/features/box/server/box-routes.ts'
+import { caseRoutes } from '#/features/messages/server/case-routes.ts'
+import { clickRoute } from '#/features/search/server/search-click-route.ts'
+import { contactRoutes } from '#/features/messages/server/contact-route.ts'
+import { stockAlertRoutes } from '#/features/stock-alerts/server/stock-alert-routes.ts'
+import { wishlistFormRoutes } from '#/features/wishlist/server/wishlist-form-routes.ts'
+import { wishlistEmailRoute } from '#/features/wishlist/server/wishlist-email-route.ts'
+import { drawingRoutes } from '#/features/manuals/server/drawing-route.ts'
+import { offlineRoutes } from '#/features/offline/server/offline-routes.ts'
 import { model3dRoutes } from '#/server/http/files/model3d-routes.ts'
 import {
   documentFile,
@@ -23,20 +23,20 @@ import {
   iconFile,
   mediaFile,
   type MediaFile,
-} from '#/server/http/files/media-files.ts'
-import type { pageAnswers } from '#/server/http/visitors/page-answers.ts'
-import { registrationRoutes } from '#/server/http/account/registration-routes.ts'
-import type { PanelBuild } from '#/server/http/panel/panel-build.ts'
-import { agentRoutes } from '#/server/http/agents/agent-routes.ts'
-import { ucpRoutes } from '#/server/http/agents/ucp-routes.ts'
-import type { Metrics } from '#/server/metrics/metrics.ts'
-import { hasMetricsToken, metricsRoute } from '#/server/http/operations/metrics-route.ts'
+} from '#/site/files/media-files.ts'
+import type { pageAnswers } from '#/app/http/page-answers.ts'
+import { registrationRoutes } from '#/features/my-products/server/registration-routes.ts'
+import type { PanelBuild } from '#/publishing/server/panel-build.ts'
+import { agentRoutes } from '#/features/agents/server/agent-routes.ts'
+import { ucpRoutes } from '#/features/agents/server/ucp-routes.ts'
+import type { Metrics } from '#/app/metrics/metrics.ts'
+import { hasMetricsToken, metricsRoute } from '#/app/http/metrics-route.ts'
 import { panelRoutes } from '#/server/http/panel/panel-routes.ts'
-import { seesDrafts } from '#/server/http/panel/preview-cookie.ts'
-import type { Renderer } from '#/server/http/rendering/page-reply.ts'
-import { jsonReply, textReply } from '#/server/http/request/reply.ts'
-import { get, type Answer, type Route } from '#/server/http/request/route.ts'
-import { sendMedia } from '#/server/http/files/send-media.ts'
+import { seesDrafts } from '#/publishing/server/preview-cookie.ts'
+import type { Renderer } from '#/site/rendering/page-reply.ts'
+import { jsonReply, textReply } from '#/core/http/reply.ts'
+import { get, type Answer, type Route } from '#/core/http/route.ts'
+import { sendMedia } from '#/site/files/send-media.ts'
 import {
   aiCatalog,
   health,
@@ -44,9 +44,9 @@ import {
   SECURITY_PATH,
   securityText,
   webManifest,
-} from '#/server/http/agents/site-files.ts'
-import { usageRoute } from '#/server/http/visitors/usage-route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+} from '#/features/agents/server/site-files.ts'
+import { usageRoute } from '#/features/statistics/server/usage-route.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 type Options = {
   app: App

@@ -9,8 +9,8 @@ import {
   sampleDocumentsWith,
   SAMPLE_OPTIONS,
   sources,
-} from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleProduct, SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleProduct, SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 
 const zonda = SAMPLE_PRODUCTS[0]!
 

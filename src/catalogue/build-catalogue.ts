@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { compareText } from '#/language/es-AR/format.ts'
 import { normaliseModel } from './products/normalise-model.ts'
 import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
-import {
-  PUBLIC_COLLECTIONS,
-  type DocumentOf,
-  type PublicCollection,
-} from '#/catalogue/collections/collections.ts'
+import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from '#/app/collections.ts'
 import type { Category } from './documents/category.ts'
 import { normaliseKeyOrder } from './documents/normalise-key-order.ts'
 import { momentOf, type Moment, type OffersByProduct } from './offers/offers-at.ts'

@@ -17,7 +17,7 @@ import {
   sampleCatalogue,
   sampleDocuments,
   sampleDocumentsWith,
-} from '#/catalogue/testing/sample-catalogue.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
 
 const catalogue = sampleCatalogue()
 const idsOf = (things: Iterable<{ id: number | string }>) => [...things].map((thing) => thing.id)

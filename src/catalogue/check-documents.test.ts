@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CollectionName } from '#/catalogue/collections/collections.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import type { CollectionName } from '#/app/collections.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { checkDocuments, pathText, type DocumentToCheck } from './check-documents.ts'
 
 type Fields = Record<string, unknown> & { specs?: object; brand?: object }

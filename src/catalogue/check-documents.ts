@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { buildCatalogue } from './build-catalogue.ts'
 import { listedProducts, type Catalogue, type CatalogueProduct } from './catalogue.ts'
-import { COLLECTIONS, type CollectionName, type DocumentOf } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS, type CollectionName, type DocumentOf } from '#/app/collections.ts'
 import { markdownIn } from './documents/markdown-fields.ts'
 import { modelFault } from './documents/model-code.ts'
 import { readDocument } from './collections/read-document.ts'

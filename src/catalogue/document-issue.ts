@@ -1,4 +1,4 @@
-import type { CollectionName } from '#/catalogue/collections/collections.ts'
+import type { CollectionName } from '#/app/collections.ts'
 import type { Issue } from './documents/issue.ts'
 import type { ProductType } from './specs/product-type.ts'
 

@@ -12,7 +12,7 @@ import { namedWith } from './products/products-named-by.ts'
 import type { Product } from './documents/product.ts'
 import { categoryListing } from './category-listing/listing-index.ts'
 import { filterProducts } from './category-listing/filter-products.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 
 const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }
 const keyOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`

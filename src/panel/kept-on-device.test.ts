@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetKept, forgetOnceOut, forgetStepsOfOthers, keptNames, onLeft } from '#/ui/kept-by-panel.ts'
-import { browserDevice } from '#/panel/draft/browser-device.ts'
+import { browserDevice } from '#/publishing/panel/draft/browser-device.ts'
 import { keepWritten, readWritten } from './inbox/unsent-reply.ts'
-import { CellsBackup } from '#/panel/grid/cells-backup.ts'
-import { GridUndoSteps } from '#/panel/grid/grid-undo-steps.ts'
+import { CellsBackup } from '#/features/grid/panel/cells-backup.ts'
+import { GridUndoSteps } from '#/features/grid/panel/grid-undo-steps.ts'
 
 const ANSWER = { subject: 'Su torre', answer: 'Hola, Rosa:', note: '' }
 const CELL = { id: 'AW-T2022', path: 'name', was: 'Torre', value: 'Torre Zonda', text: null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Faq } from '#/catalogue/documents/faq.ts'
-import { sampleCatalogue, sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { createSearchIndex, search } from './search.ts'
 import { verbRoot } from '#/language/es-AR/verb-root.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '#/catalogue/testing/any-text.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { anyText } from '#tests/support/catalogue/any-text.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { createSearchIndex, findModel } from './search.ts'
 
 const catalogue = sampleCatalogue()

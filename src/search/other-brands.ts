@@ -1,4 +1,4 @@
-import { ACCESSORIES, BRANDS, DEVICES, NEAREST, SYSTEMS } from '#/language/es-AR/other-makes.ts'
+import { ACCESSORIES, BRANDS, DEVICES, NEAREST, SYSTEMS } from '#/search/es-AR/other-makes.ts'
 import { wordsOf, type ContentWord } from './content-words.ts'
 
 type Kind = 'brand' | 'system' | 'device'

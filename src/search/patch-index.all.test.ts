@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildCatalogue, type SourceDocument, updateCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Product } from '#/catalogue/documents/product.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { createSearchIndex, findModel, nearest, patchIndexSteps, search, type SearchIndex } from './search.ts'
 
 const options = { sequence: 1, today: '2026-11-01', siteUrl: 'https://catalogo.example' }

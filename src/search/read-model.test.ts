@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { readModel } from './read-model.ts'
 import { createSearchIndex } from './search.ts'
 

@@ -4,9 +4,9 @@ import {
   sampleCatalogue,
   sampleDocuments,
   sampleDocumentsWith,
-} from '#/catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
-import { anyText } from '#/catalogue/testing/any-text.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
+import { anyText } from '#tests/support/catalogue/any-text.ts'
 import { createSearchIndex, search } from './search.ts'
 
 const catalogue = sampleCatalogue()

@@ -18,7 +18,7 @@ import { fold } from '#/language/fold.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 import { verbRoot } from '#/language/es-AR/verb-root.ts'
-import type { TopicId } from '#/language/es-AR/topics.ts'
+import type { TopicId } from '#/search/es-AR/topics.ts'
 
 export type { AnswerKind } from './arrange.ts'
 export type { Outcome, SearchResult } from './search-result.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { SYNONYMS, type Intent, type Synonym } from '#/language/es-AR/synonyms.ts'
+import { SYNONYMS, type Intent, type Synonym } from '#/search/es-AR/synonyms.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 export type Meaning = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { publish } from '#/commands/publications/publish.ts'
-import { addSearchCounts } from '#/commands/statistics/add-counts.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
-import { openAuditLog, type AuditLog } from '#/engines/audit/audit-log.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import { publish } from '#/publishing/commands/publications/publish.ts'
+import { addSearchCounts } from '#/features/statistics/server/add-counts.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
+import { openAuditLog, type AuditLog } from '#/adapters/audit/audit-log.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const page = { id: 'nueva', title: 'Nueva', summary: 'Nueva.', body: 'Nueva.', updatedOn: '2026-05-01' }

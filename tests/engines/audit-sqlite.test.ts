@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
-import { openIdentityDatabase } from '#/engines/identity/identity-database.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
+import { openIdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { auditContract } from './audit-contract.ts'
 
 auditContract('SQLite', async () => {

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { VersionConflict } from '#/engines/documents/document-store.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { by } from './documents-samples.ts'
 
 const [task, file = '', amount = '0'] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { FILTER_FIELDS, type DocumentQuery } from '#/engines/documents/document-query.ts'
-import { type DocumentStore, InvalidInput } from '#/engines/documents/document-store.ts'
+import { FILTER_FIELDS, type DocumentQuery } from '#/core/documents/document-query.ts'
+import { type DocumentStore, InvalidInput } from '#/core/documents/document-store.ts'
 import { findInPages, historyInPages } from './documents-pages.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Actor, readActor } from '#/engines/documents/actor.ts'
-import { type DocumentStore, InvalidInput, StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { type Actor, readActor } from '#/core/documents/actor.ts'
+import { type DocumentStore, InvalidInput, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 

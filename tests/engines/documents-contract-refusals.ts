@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentQuery } from '#/engines/documents/document-query.ts'
-import { type DocumentStore, InvalidInput } from '#/engines/documents/document-store.ts'
+import type { DocumentQuery } from '#/core/documents/document-query.ts'
+import { type DocumentStore, InvalidInput } from '#/core/documents/document-store.ts'
 import { by, put, wrongBatches } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type DocumentStore, VersionConflict } from '#/engines/documents/document-store.ts'
+import { type DocumentStore, VersionConflict } from '#/core/documents/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type DocumentStore, StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { type DocumentStore, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { askingByPart } from './documents-contract-asking.ts'
 import { feedAndHistory } from './documents-contract-feed.ts'
 import { refusals } from './documents-contract-refusals.ts'

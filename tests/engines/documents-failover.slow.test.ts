@@ -1,10 +1,10 @@
 // Servers that are stopped, promoted and follow each other: each change of place takes seconds.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueVersion } from '#/catalogue/catalogue.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import { openPostgresStore } from '#/engines/postgres/document-store.ts'
-import { followCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
-import { openPanelFeed } from '#/server/panel/panel-feed.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
+import { followCatalogue } from '#/core/live/live-catalogue.ts'
+import { openPanelFeed } from '#/publishing/server/panel-feed.ts'
 import { by, put } from './documents-samples.ts'
 import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 

@@ -6,7 +6,7 @@ import {
   type Document,
   type DocumentStore,
   VersionConflict,
-} from '#/engines/documents/document-store.ts'
+} from '#/core/documents/document-store.ts'
 import { findInPages, historyInPages } from './documents-pages.ts'
 import { by } from './documents-samples.ts'
 

@@ -1,5 +1,5 @@
-import type { DocumentQuery } from '#/engines/documents/document-query.ts'
-import type { CommittedChange, Document, DocumentStore } from '#/engines/documents/document-store.ts'
+import type { DocumentQuery } from '#/core/documents/document-query.ts'
+import type { CommittedChange, Document, DocumentStore } from '#/core/documents/document-store.ts'
 
 /** All that a query finds, a part at a time. */
 export async function findInPages(

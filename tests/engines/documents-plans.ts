@@ -1,5 +1,5 @@
-import type { DocumentQuery } from '#/engines/documents/document-query.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
+import type { DocumentQuery } from '#/core/documents/document-query.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
 
 const DOCUMENTS = 3000
 

@@ -1,5 +1,5 @@
-import type { Actor } from '#/engines/documents/actor.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
+import type { Actor } from '#/core/documents/actor.ts'
+import type { Change } from '#/core/documents/document-store.ts'
 
 /** Whoever is signed in to an account. */
 export const by = (uid: string): Actor => ({ kind: 'account', uid })

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect } from 'vitest'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import { openSqliteStore, sqliteStore } from '#/engines/sqlite/document-store.ts'
-import type { SqliteOptions } from '#/engines/sqlite/engine.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import { openSqliteStore, sqliteStore } from '#/adapters/sqlite/document-store.ts'
+import type { SqliteOptions } from '#/adapters/sqlite/engine.ts'
 
 export const OK = [{ integrity_check: 'ok' }]
 

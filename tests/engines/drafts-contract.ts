@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { schemaVersionOf, withSchemaVersion, migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import { eraseAccountDocuments } from '#/commands/account/erase-account-documents.ts'
-import { discardDraft } from '#/commands/drafts/discard-draft.ts'
-import { patchDraft } from '#/commands/drafts/patch-draft.ts'
-import { readDraft } from '#/commands/stored/stored-draft.ts'
-import { publish } from '#/commands/publications/publish.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
+import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
+import { readDraft } from '#/publishing/commands/stored-draft.ts'
+import { publish } from '#/publishing/commands/publications/publish.ts'
 import {
   DraftChanged,
   PublicationConflict,
   PublicationInvalid,
   UndoConflict,
   UndoRefused,
-} from '#/commands/stored/refusals.ts'
-import { readPublication } from '#/commands/stored/stored-publication.ts'
-import { undoPublication } from '#/commands/publications/undo-publication.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+} from '#/publishing/commands/refusals.ts'
+import { readPublication } from '#/publishing/commands/stored-publication.ts'
+import { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import type { Place } from './support/documents-place.ts'
 
 type Data = Record<string, unknown>

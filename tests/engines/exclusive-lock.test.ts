@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tryFileLock, tryPostgresLock, type Release } from '#/engines/databases/exclusive-lock.ts'
+import { tryFileLock, tryPostgresLock, type Release } from '#/adapters/databases/exclusive-lock.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { ask } from './support/postgres-server.ts'
 

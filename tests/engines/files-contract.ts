@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { FilesUnavailable, type ByteRange, type FileStore } from '#/engines/files/file-store.ts'
+import { FilesUnavailable, type ByteRange, type FileStore } from '#/core/files/file-store.ts'
 
 /** What every engine of files must do; `open` gives an empty place. */
 export function filesContract(name: string, open: () => Promise<FileStore>): void {

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { openDiskStore } from '#/engines/files/disk.ts'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
+import { openDiskStore } from '#/adapters/files/disk.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
 import { filesContract } from './files-contract.ts'
 
 let folders: string[] = []

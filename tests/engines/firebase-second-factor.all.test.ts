@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { requirePermission } from '#/access/require-permission.ts'
-import { openFirebaseIdentity } from '#/engines/identity/firebase.ts'
-import type { FirebaseIdentity, Opened } from '#/engines/identity/identity.ts'
-import { callerOf } from '#/server/identity/session.ts'
+import { requirePermission } from '#/core/access/require-permission.ts'
+import { openFirebaseIdentity } from '#/adapters/identity/firebase.ts'
+import type { FirebaseIdentity, Opened } from '#/core/identity/identity.ts'
+import { callerOf } from '#/core/identity/session.ts'
 import { GOOD } from './second-factor-contract.ts'
 import { startAuthEmulator, type AuthEmulator } from '#tests/journeys/support/auth-emulator.ts'
 

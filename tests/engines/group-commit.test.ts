@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { InvalidInput, StoreUnavailable, VersionConflict } from '#/engines/documents/document-store.ts'
-import { openPostgresStore } from '#/engines/postgres/document-store.ts'
+import { InvalidInput, StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
+import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { connect } from './support/postgres-server.ts'

@@ -1,11 +1,15 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPostgresIdentityDatabase, type IdentityDatabase } from '#/engines/identity/identity-database.ts'
-import type { LocalIdentity, Opened } from '#/engines/identity/identity.ts'
-import { openLocalIdentity, type IdentityEmail, type LocalIdentityOptions } from '#/engines/identity/local.ts'
-import { CHEAP_PASSWORDS } from '#/engines/identity/testing/cheap-passwords.ts'
-import type { QueryPool } from '#/engines/identity/postgres-dialect.ts'
-import { openThrottle } from '#/engines/identity/throttle.ts'
+import { openPostgresIdentityDatabase, type IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
+import {
+  openLocalIdentity,
+  type IdentityEmail,
+  type LocalIdentityOptions,
+} from '#/adapters/identity/local.ts'
+import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
+import type { QueryPool } from '#/adapters/identity/postgres-dialect.ts'
+import { openThrottle } from '#/adapters/identity/throttle.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
 const GOOD = 'zorzal colorado 7'

@@ -1,4 +1,4 @@
-import { openPostgresStore } from '#/engines/postgres/document-store.ts'
+import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { importsContract } from './imports-contract.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 

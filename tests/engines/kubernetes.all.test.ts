@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readEnvironment } from '#/server/settings/environment.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../deploy/kubernetes')
 const routes = readFileSync(path.resolve(import.meta.dirname, '../../src/app/routes.ts'), 'utf8')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { launchesContract } from './launches-contract.ts'
 
 launchesContract('SQLite', async () => {

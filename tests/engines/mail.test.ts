@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openMailFolder } from '#/engines/mail/mail-folder.ts'
-import { DeliveryFailed, type Mailer } from '#/engines/mail/mailer.ts'
-import { openSmtp } from '#/engines/mail/smtp.ts'
+import { openMailFolder } from '#/adapters/mail/mail-folder.ts'
+import { DeliveryFailed, type Mailer } from '#/core/mail/mailer.ts'
+import { openSmtp } from '#/adapters/mail/smtp.ts'
 import { startSmtpServer, type Manner, type SmtpServer } from './support/smtp-server.ts'
 
 const FROM = { name: 'Nawel', address: 'hola@nawel.example' }

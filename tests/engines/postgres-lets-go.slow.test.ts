@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
-import { openHostPool, type HostPool } from '#/engines/postgres/host-pool.ts'
+import { openHostPool, type HostPool } from '#/adapters/postgres/host-pool.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
 const newUrl = usePostgresUrl()

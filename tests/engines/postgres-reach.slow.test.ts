@@ -1,7 +1,7 @@
 // A server with rules of its own on who may come in, and a PgBouncer before it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tryPostgresLock } from '#/engines/databases/exclusive-lock.ts'
-import { openPostgresStore } from '#/engines/postgres/document-store.ts'
+import { tryPostgresLock } from '#/adapters/databases/exclusive-lock.ts'
+import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './support/pgbouncer.ts'
 import { ask, freePort, type PostgresServer, startPostgres } from './support/postgres-server.ts'

@@ -1,9 +1,9 @@
 // A server and its copy, which is stopped and started to be made.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { readingFirstFrom } from '#/engines/postgres/replica.ts'
-import { followCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { readingFirstFrom } from '#/adapters/postgres/replica.ts'
+import { followCatalogue } from '#/core/live/live-catalogue.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { by } from './documents-samples.ts'
 import { ask, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openIdentityDatabase, openPostgresIdentityDatabase } from '#/engines/identity/identity-database.ts'
-import { openHostPool } from '#/engines/postgres/host-pool.ts'
-import { openPurgeTable, type PurgeTable } from '#/server/cdn/purge-table.ts'
+import { openIdentityDatabase, openPostgresIdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import { openHostPool } from '#/adapters/postgres/host-pool.ts'
+import { openPurgeTable, type PurgeTable } from '#/features/cdn/purge-table.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 
 const newUrl = usePostgresUrl()

@@ -1,16 +1,20 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { describe, expect, it } from 'vitest'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import type {
   Challenged,
   LocalIdentity,
   Opened,
   Passkeys,
   PasskeyQuestion,
-} from '#/engines/identity/identity.ts'
-import { openLocalIdentity, type IdentityEmail, type LocalIdentityOptions } from '#/engines/identity/local.ts'
-import type { Secrets } from '#/engines/secrets.ts'
-import { CHEAP_PASSWORDS } from '#/engines/identity/testing/cheap-passwords.ts'
+} from '#/core/identity/identity.ts'
+import {
+  openLocalIdentity,
+  type IdentityEmail,
+  type LocalIdentityOptions,
+} from '#/adapters/identity/local.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
+import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
 import { authenticator } from './support/authenticator.ts'
 import { totpCode } from './support/totp.ts'
 

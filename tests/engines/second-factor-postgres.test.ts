@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { readPostgresTables, writePostgresTables } from '#/engines/postgres/tables.ts'
-import { openHostPool } from '#/engines/postgres/host-pool.ts'
-import { openPostgresIdentityDatabase } from '#/engines/identity/identity-database.ts'
+import { readPostgresTables, writePostgresTables } from '#/adapters/postgres/tables.ts'
+import { openHostPool } from '#/adapters/postgres/host-pool.ts'
+import { openPostgresIdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { openPlace, secondFactorContract, type Place } from './second-factor-contract.ts'
 

@@ -1,4 +1,4 @@
-import { databaseAt } from '#/engines/databases/database-at.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
 
 const serving = await databaseAt(process.argv[2]!).openServing()
 // Else nothing keeps it.

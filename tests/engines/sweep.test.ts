@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { purgeFiles } from '#/server/cli/purge-files.ts'
+import { purgeFiles } from '#/app/cli/purge-files.ts'
 import { by, put } from './documents-samples.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 

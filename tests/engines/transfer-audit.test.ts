@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { openAuditLog } from '#/engines/audit/audit-log.ts'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
-import { copyAudit } from '#/server/transfer/copy-audit.ts'
+import { openAuditLog } from '#/adapters/audit/audit-log.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import { copyAudit } from '#/app/transfer/copy-audit.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 

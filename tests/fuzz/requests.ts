@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PANEL_COMMANDS } from '#/commands/panel-commands.ts'
+import { PANEL_COMMANDS } from '#/app/panel-commands.ts'
 
 /** A request as it goes over the wire, and what may come of it. */
 export type FuzzRequest = {

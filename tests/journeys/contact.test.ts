@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { newAddress } from './support/account.ts'
 import { from } from './support/account-site.ts'
 import { NO_SCRIPT } from './support/browser.ts'

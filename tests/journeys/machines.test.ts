@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { from } from './support/account-site.ts'
-import { GOOGLE_LISTS, googleItem, metaRow } from '#/pages/feeds/testing/feed-rules.ts'
+import { GOOGLE_LISTS, googleItem, metaRow } from '#tests/support/feeds/feed-rules.ts'
 import { expect, test } from './support/test.ts'
 
 type Item = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import type { PanelRelease } from '#/panel/model/publishing-data.ts'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import type { Visit } from './support/browser.ts'

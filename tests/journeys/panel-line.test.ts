@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 import type { Visit } from './support/browser.ts'
-import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { draftOf, inPanel, ownProduct, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'

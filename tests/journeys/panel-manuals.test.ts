@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Page } from '@playwright/test'
-import { readPdf } from '#/manuals/pdf/testing/read-pdf.ts'
+import { readPdf } from '#tests/support/pdf/read-pdf.ts'
 import type { Client as StaffClient } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { PanelPublication } from '#/pages/panel/panel-data.ts'
+import type { PanelPublication } from '#/panel/model/panel-data.ts'
 import { expect, test } from './support/test.ts'
 import type { Client } from './support/account.ts'
 import type { Visit } from './support/browser.ts'

@@ -16,8 +16,8 @@ import type {
   Person,
   Summaries,
   UploadedPicture,
-} from '#/pages/panel/panel-data.ts'
-import { readSecrets } from '#/server/settings/secret.ts'
+} from '#/panel/model/panel-data.ts'
+import { readSecrets } from '#/app/settings/secret.ts'
 import { shareToken } from '#/server/panel/share-token.ts'
 import { type Client } from './support/account.ts'
 import { member } from './support/signed-in.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import type { Client } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { hold, PHONE, type Visit } from './support/browser.ts'

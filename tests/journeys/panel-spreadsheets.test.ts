@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { SPREADSHEET_LIMITS } from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet, writeText } from '#/engines/spreadsheets/workbook.ts'
+import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet, writeText } from '#/adapters/spreadsheets/workbook.ts'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { PHONE, type Visit } from './support/browser.ts'

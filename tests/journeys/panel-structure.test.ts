@@ -1,4 +1,4 @@
-import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { expect, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hold, type Visit } from './support/browser.ts'

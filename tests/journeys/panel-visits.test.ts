@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { VITALS, type Vital } from '#/catalogue/documents/usage-stats.ts'
-import type { UsageData, UsageKind, VitalsData } from '#/pages/panel/statistics-data.ts'
+import { VITALS, type Vital } from '#/features/statistics/usage-stats.ts'
+import type { UsageData, UsageKind, VitalsData } from '#/features/statistics/statistics-data.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, type Visit } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'

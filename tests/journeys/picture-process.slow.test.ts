@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
-import { tryFileLock } from '#/engines/databases/exclusive-lock.ts'
+import { tryFileLock } from '#/adapters/databases/exclusive-lock.ts'
 import { CLI, DEMO_DATA, type Site, startSite } from './support/site.ts'
 
 const run = promisify(execFile)

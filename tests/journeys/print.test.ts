@@ -1,4 +1,4 @@
-import { readPdf, type Printed } from '#/manuals/pdf/testing/read-pdf.ts'
+import { readPdf, type Printed } from '#tests/support/pdf/read-pdf.ts'
 import { NO_SCRIPT } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 

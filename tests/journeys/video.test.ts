@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { track, videoOf } from '#/server/uploads/testing/make-video.ts'
+import { track, videoOf } from '#tests/support/uploads/make-video.ts'
 import { violations } from './support/axe.ts'
 import { drafted, inPanel, openPart, ownProduct, publishIt } from './support/panel.ts'
 import type { Site } from './support/site.ts'

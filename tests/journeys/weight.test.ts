@@ -1,4 +1,4 @@
-import { compress } from '#/server/rendering/compression.ts'
+import { compress } from '#/core/http/compression.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page may weigh as browsers get it, in bytes of Brotli, and how many elements it may have. Lower them when a page gets lighter. */

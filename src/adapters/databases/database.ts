@@ -1,8 +1,8 @@
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import type { DocumentReplica } from '#/engines/postgres/replica.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
 import type { Release } from './exclusive-lock.ts'
-import type { SideTable } from '#/engines/documents/side-tables.ts'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import type { SideTable } from '#/adapters/documents/side-tables.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
 export class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
-import { openHostPool } from '#/engines/postgres/host-pool.ts'
+import { openHostPool } from '#/adapters/postgres/host-pool.ts'
 
 /** A process that ends in any way lets go of its lock, too. */
 export type Release = () => Promise<void>

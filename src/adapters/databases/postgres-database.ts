@@ -1,16 +1,16 @@
 import { tryPostgresLock } from './exclusive-lock.ts'
-import { openHostPool } from '#/engines/postgres/host-pool.ts'
-import { openPostgresReplica } from '#/engines/postgres/replica.ts'
+import { openHostPool } from '#/adapters/postgres/host-pool.ts'
+import { openPostgresReplica } from '#/adapters/postgres/replica.ts'
 import {
   hasPostgresTables,
   readPostgresTables,
   servingProcesses,
   setPostgresAside,
   writePostgresTables,
-} from '#/engines/postgres/tables.ts'
-import { parsePostgresUrl } from '#/engines/postgres/url.ts'
-import { openPostgresStore } from '#/engines/postgres/document-store.ts'
-import { openPostgresIdentityDatabase } from '#/engines/identity/identity-database.ts'
+} from '#/adapters/postgres/tables.ts'
+import { parsePostgresUrl } from '#/adapters/postgres/url.ts'
+import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
+import { openPostgresIdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
 
 export const postgresDatabases: DatabaseEngine = {

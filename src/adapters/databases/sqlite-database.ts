@@ -1,11 +1,11 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { holdersOf, tryFileLock } from './exclusive-lock.ts'
-import { readSqliteTables, writeSqliteTables } from '#/engines/sqlite/document-tables.ts'
-import { openSqliteStore, sqliteDocuments } from '#/engines/sqlite/document-store.ts'
-import { openIdentityDatabase, sqliteIdentityDatabase } from '#/engines/identity/identity-database.ts'
-import { openSqliteThread } from '#/engines/sqlite/thread.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { readSqliteTables, writeSqliteTables } from '#/adapters/sqlite/document-tables.ts'
+import { openSqliteStore, sqliteDocuments } from '#/adapters/sqlite/document-store.ts'
+import { openIdentityDatabase, sqliteIdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import { openSqliteThread } from '#/adapters/sqlite/thread.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { DatabaseUrlError, type DatabaseEngine } from './database.ts'
 
 const RESTORING =

@@ -3,14 +3,14 @@ import {
   FILTER_FIELDS,
   type FilterField,
   type PageRequest,
-} from '#/engines/documents/document-query.ts'
+} from '#/core/documents/document-query.ts'
 import {
   type CommittedChange,
   type Document,
   type DocumentPage,
   type HistoryPage,
   InvalidInput,
-} from '#/engines/documents/document-store.ts'
+} from '#/core/documents/document-store.ts'
 import { checkAuthor, checkCollection, isDocumentId } from './input.ts'
 
 export const INDEXED_LENGTH = 200

@@ -1,4 +1,4 @@
-import type { VersionConflict } from '#/engines/documents/document-store.ts'
+import type { VersionConflict } from '#/core/documents/document-store.ts'
 
 type Outcome<Result> = { committed: Result } | { conflict: VersionConflict }
 type Waiting<Write, Result> = {

@@ -1,11 +1,11 @@
-import { type Actor, actorText, readActor } from '#/engines/documents/actor.ts'
+import { type Actor, actorText, readActor } from '#/core/documents/actor.ts'
 import {
   type Change,
   type CommittedChange,
   InvalidInput,
   isStorableText,
-} from '#/engines/documents/document-store.ts'
-import { WITHOUT_HISTORY } from '#/engines/documents/without-history.ts'
+} from '#/core/documents/document-store.ts'
+import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 
 const COLLECTION = /^[a-z-]+$/
 const ID = /^[A-Za-z0-9._-]{1,120}$/

@@ -1,4 +1,4 @@
-import { type Conflict, VersionConflict } from '#/engines/documents/document-store.ts'
+import { type Conflict, VersionConflict } from '#/core/documents/document-store.ts'
 import type { CheckedChange } from './input.ts'
 
 type Standing = { version: number; alive: boolean }

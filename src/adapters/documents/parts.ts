@@ -1,5 +1,5 @@
-import type { FeedPart } from '#/engines/documents/document-store.ts'
-import type { FeedCursor } from '#/engines/documents/feed-cursor.ts'
+import type { FeedPart } from '#/core/documents/document-store.ts'
+import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
 
 export const PART = 1000
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable, type UnavailableReason } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
 
 const REMEMBERED_MS = 60_000
 

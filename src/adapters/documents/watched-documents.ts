@@ -1,4 +1,4 @@
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
 
 type Tracing = { within<T>(name: string, work: () => Promise<T>): Promise<T> }
 

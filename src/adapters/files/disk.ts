@@ -9,7 +9,7 @@ import {
   type ByteRange,
   type FilePart,
   type FileStore,
-} from '#/engines/files/file-store.ts'
+} from '#/core/files/file-store.ts'
 
 /** Written beside its place, synced and renamed, so a crash never leaves half a file. */
 export function openDiskStore(root: string): FileStore {

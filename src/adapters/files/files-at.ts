@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { openDiskStore } from './disk.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 import { parseS3Url, S3UrlError, type S3Keys } from './s3-url.ts'
 import { openS3Store } from './s3.ts'
-import { withSecretFiles } from '#/engines/secret-files.ts'
+import { withSecretFiles } from '#/core/secrets/secret-files.ts'
 
 export class FilesUrlError extends Error {
   override readonly name = 'FilesUrlError'

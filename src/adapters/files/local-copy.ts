@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { openPartAt } from './disk.ts'
-import { FilesUnavailable, type FileStore, type FileStream } from '#/engines/files/file-store.ts'
+import { FilesUnavailable, type FileStore, type FileStream } from '#/core/files/file-store.ts'
 
 type Options = {
   folder: string

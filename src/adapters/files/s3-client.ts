@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { CircuitBreaker, CircuitOpen } from './circuit-breaker.ts'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
 import { CredentialsUnavailable, type S3Credentials } from './s3-credentials.ts'
 import type { S3Place } from './s3-url.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
 import { listedFiles } from './s3-listing.ts'
 
 const page = (inside: string) =>

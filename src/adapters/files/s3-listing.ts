@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { type FileEntry, FilesUnavailable } from '#/engines/files/file-store.ts'
+import { type FileEntry, FilesUnavailable } from '#/core/files/file-store.ts'
 
 type Listing = {
   Contents?: { Key: string; Size: string; LastModified: string }[]

@@ -11,7 +11,7 @@ import {
   FilesUnavailable,
   type FileStore,
   type FileStream,
-} from '#/engines/files/file-store.ts'
+} from '#/core/files/file-store.ts'
 
 // How a file is served is the site's to say.
 const BYTES = { 'content-type': 'application/octet-stream' }

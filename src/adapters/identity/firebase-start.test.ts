@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { explainStart } from './firebase-start.ts'
-import type { FirebaseSettings } from '#/engines/identity/identity.ts'
+import type { FirebaseSettings } from '#/core/identity/identity.ts'
 
 const PROJECT: FirebaseSettings = { kind: 'firebase', projectId: 'mi-sitio', apiKey: 'AIza', emulator: null }
 

@@ -1,4 +1,4 @@
-import type { FirebaseSettings } from '#/engines/identity/identity.ts'
+import type { FirebaseSettings } from '#/core/identity/identity.ts'
 
 export function codeOf(error: unknown): string {
   return String((Object(error) as { code?: unknown }).code)

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isRole, type Role } from '#/access/roles.ts'
+import { isRole, type Role } from '#/core/access/roles.ts'
 import { codeOf, explainStart } from './firebase-start.ts'
-import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from '#/engines/identity/identity.ts'
-import type { IdentityNotice } from '#/engines/identity/identity-notice.ts'
-import { sessionLimits } from '#/engines/identity/session-limits.ts'
-import type { Account, FirebaseIdentity, FirebaseSettings, Session } from '#/engines/identity/identity.ts'
+import { IdentityMisconfigured, AccountExists, UNKNOWN_DEVICE } from '#/core/identity/identity.ts'
+import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
+import { sessionLimits } from '#/core/identity/session-limits.ts'
+import type { Account, FirebaseIdentity, FirebaseSettings, Session } from '#/core/identity/identity.ts'
 
 const SESSION_SECONDS = 14 * 86_400
 const FRESH_SECONDS = 300

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
-import type { AuditTables, PresenceTables } from '#/engines/audit/audit-table.ts'
-import type { OutboxTables } from '#/engines/mail/outbox-table.ts'
-import { openSqliteEngine, type SqliteEngine } from '#/engines/sqlite/engine.ts'
+import type { AuditTables, PresenceTables } from '#/adapters/audit/audit-table.ts'
+import type { OutboxTables } from '#/core/mail/outbox-table.ts'
+import { openSqliteEngine, type SqliteEngine } from '#/adapters/sqlite/engine.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 

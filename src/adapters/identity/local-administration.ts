@@ -1,12 +1,7 @@
 import { getCurrentAdapter } from '@better-auth/core/context'
-import { TEAM_ROLES } from '#/access/roles.ts'
+import { TEAM_ROLES } from '#/core/access/roles.ts'
 import { oneTimeLink, type AccountLinks } from './account-links.ts'
-import {
-  AccountExists,
-  UNKNOWN_DEVICE,
-  type Account,
-  type LocalIdentity,
-} from '#/engines/identity/identity.ts'
+import { AccountExists, UNKNOWN_DEVICE, type Account, type LocalIdentity } from '#/core/identity/identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { Tell } from './local-second-factor.ts'

@@ -7,10 +7,10 @@ import { APIError, betterAuth, type BetterAuthOptions } from 'better-auth'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { isAway, unlessAway } from '#/engines/documents/document-store.ts'
+import { isAway, unlessAway } from '#/core/documents/document-store.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
-import { sessionLimits } from '#/engines/identity/session-limits.ts'
+import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
+import { sessionLimits } from '#/core/identity/session-limits.ts'
 
 export type PasswordCost = {
   hash(password: string): Promise<string>

@@ -5,7 +5,7 @@ import {
   type Passkey,
   type PasskeyQuestion,
   type Passkeys,
-} from '#/engines/identity/identity.ts'
+} from '#/core/identity/identity.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { Tell } from './local-second-factor.ts'
 import { cookieOf, type SessionOpener } from './open-session.ts'

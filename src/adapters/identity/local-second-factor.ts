@@ -9,9 +9,9 @@ import {
   type Device,
   type Passkey,
   type SecondFactor,
-} from '#/engines/identity/identity.ts'
-import type { IdentityNotice } from '#/engines/identity/identity-notice.ts'
-import type { Secrets } from '#/engines/secrets.ts'
+} from '#/core/identity/identity.ts'
+import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { LocalAuth, PasswordCost } from './local-auth.ts'
 import { decoded, type SessionOpener } from './open-session.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'

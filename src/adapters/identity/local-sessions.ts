@@ -1,8 +1,8 @@
-import { UNKNOWN_DEVICE, type LocalIdentity, type OpenSession } from '#/engines/identity/identity.ts'
+import { UNKNOWN_DEVICE, type LocalIdentity, type OpenSession } from '#/core/identity/identity.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { SessionOpener } from './open-session.ts'
-import { hasEnded } from '#/engines/identity/session-limits.ts'
+import { hasEnded } from '#/core/identity/session-limits.ts'
 import { sessionUse } from './session-use.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#/access/roles.ts'
+import type { Role } from '#/core/access/roles.ts'
 import type { LocalAuth } from './local-auth.ts'
 import type { StoredUser } from './stored-user.ts'
 

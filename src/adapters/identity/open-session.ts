@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { generateRandomString } from 'better-auth/crypto'
-import type { Secrets } from '#/engines/secrets.ts'
-import type { Device, Opened } from '#/engines/identity/identity.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
+import type { Device, Opened } from '#/core/identity/identity.ts'
 import type { LocalAuth } from './local-auth.ts'
-import { sessionLimits } from '#/engines/identity/session-limits.ts'
+import { sessionLimits } from '#/core/identity/session-limits.ts'
 import { roleOf, type StoredUser } from './stored-user.ts'
 
 export function cookieOf(headers: Headers, name: string): string | undefined {

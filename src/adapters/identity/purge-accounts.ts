@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { IdentityDatabase } from './identity-database.ts'
-import type { Purged } from '#/engines/identity/identity.ts'
+import type { Purged } from '#/core/identity/identity.ts'
 
 /** Then it is forgotten, and can be opened again. */
 const UNCONFIRMED_DAYS = 7

@@ -1,6 +1,6 @@
 import type { IdentityDatabase } from './identity-database.ts'
-import type { Role } from '#/access/roles.ts'
-import { sessionLimits } from '#/engines/identity/session-limits.ts'
+import type { Role } from '#/core/access/roles.ts'
+import { sessionLimits } from '#/core/identity/session-limits.ts'
 
 const PAUSE_MS = 60_000
 const SWEEP_EVERY_MS = 6 * 3600 * 1000

@@ -1,5 +1,5 @@
-import { isRole, type Role } from '#/access/roles.ts'
-import type { Account } from '#/engines/identity/identity.ts'
+import { isRole, type Role } from '#/core/access/roles.ts'
+import type { Account } from '#/core/identity/identity.ts'
 
 export type StoredUser = {
   id: string

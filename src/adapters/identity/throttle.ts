@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { unlessAway } from '#/engines/documents/document-store.ts'
+import { unlessAway } from '#/core/documents/document-store.ts'
 import { madeOnce } from './made-once.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 

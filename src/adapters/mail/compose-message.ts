@@ -1,4 +1,4 @@
-import type { Mail, Posting, Sender } from '#/engines/mail/mailer.ts'
+import type { Mail, Posting, Sender } from '#/core/mail/mailer.ts'
 
 export function composeMessage(
   mail: Mail,

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
-import type { Mailer, Sender } from '#/engines/mail/mailer.ts'
+import type { Mailer, Sender } from '#/core/mail/mailer.ts'
 
 /** Any mail program opens `.eml` files, and a relay may pick them up. */
 export function openMailFolder(folder: string, from: Sender): Mailer {

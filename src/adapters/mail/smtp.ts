@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
-import { DeliveryFailed, type Mailer, type Sender } from '#/engines/mail/mailer.ts'
+import { DeliveryFailed, type Mailer, type Sender } from '#/core/mail/mailer.ts'
 
 /** In milliseconds. */
 type SmtpTimes = { connect: number; greeting: number; silence: number; email: number }

@@ -1,6 +1,6 @@
 import { linesOfItems, type TextPiece } from './lines-of-items.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
-import { PdfRefused, type PdfLimits, type PdfText } from '#/engines/pdfs/pdf-text.ts'
+import { PdfRefused, type PdfLimits, type PdfText } from '#/core/files/pdf-text.ts'
 
 // The one file that knows the library. It blocks: a process of its own calls it.
 

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { parsePdf } from './parse-pdf.ts'
-import { PDF_LIMITS } from '#/engines/pdfs/pdf-text.ts'
+import { PDF_LIMITS } from '#/core/files/pdf-text.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import type { AuditNote } from '#/engines/documents/document-store.ts'
+import type { AuditNote } from '#/core/documents/document-store.ts'
 import type { Session } from './host.ts'
 
 const INSERT = `

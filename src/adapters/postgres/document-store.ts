@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { checkHistoryRequest, toHistoryPage } from '#/engines/documents/check-query.ts'
+import { checkHistoryRequest, toHistoryPage } from '#/adapters/documents/check-query.ts'
 import {
   type Document,
   type DocumentStore,
   isAway,
   StoreUnavailable,
-} from '#/engines/documents/document-store.ts'
+} from '#/core/documents/document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -14,10 +14,10 @@ import {
   checkFeed,
   checkFeedRange,
   isDocumentId,
-} from '#/engines/documents/input.ts'
-import { followInParts, inParts, inSlices, PART } from '#/engines/documents/parts.ts'
-import { groupCommits } from '#/engines/documents/group-commit.ts'
-import type { FeedCursor } from '#/engines/documents/feed-cursor.ts'
+} from '#/adapters/documents/input.ts'
+import { followInParts, inParts, inSlices, PART } from '#/adapters/documents/parts.ts'
+import { groupCommits } from '#/adapters/documents/group-commit.ts'
+import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
 import { addNotes } from './audit.ts'
 import { followFrom, readChanges, readLatest, readCursor } from './feed.ts'
 import { findDocuments } from './find.ts'
@@ -38,7 +38,7 @@ import {
   waitForReplication,
   type Write,
 } from './writes.ts'
-import { trackHealth } from '#/engines/documents/store-health.ts'
+import { trackHealth } from '#/adapters/documents/store-health.ts'
 
 const POLL_MS = 500
 /** Any other is news. */

@@ -1,4 +1,4 @@
-import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '#/core/documents/document-store.ts'
 import type { Session } from './host.ts'
 
 const INSERT = `

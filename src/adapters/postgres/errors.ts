@@ -1,4 +1,4 @@
-import { StoreUnavailable, type UnavailableReason } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
 import { codeOf } from './codes.ts'
 import { refusalOf } from './refusals.ts'
 

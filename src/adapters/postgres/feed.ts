@@ -1,5 +1,5 @@
-import type { CommittedChange, FeedPart } from '#/engines/documents/document-store.ts'
-import { type FeedCursor, continuesFrom } from '#/engines/documents/feed-cursor.ts'
+import type { CommittedChange, FeedPart } from '#/core/documents/document-store.ts'
+import { type FeedCursor, continuesFrom } from '#/core/documents/feed-cursor.ts'
 import type { Session } from './host.ts'
 import { ORIGIN } from './host-role.ts'
 import { type HistoryRow, toCommittedChange } from './rows.ts'

@@ -3,9 +3,9 @@ import {
   checkQuery,
   INDEXED_LENGTH,
   toDocumentPage,
-} from '#/engines/documents/check-query.ts'
-import type { FilterField } from '#/engines/documents/document-query.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
+} from '#/adapters/documents/check-query.ts'
+import type { FilterField } from '#/core/documents/document-query.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { Session } from './host.ts'
 import { type DocumentRow, toDocument } from './rows.ts'
 

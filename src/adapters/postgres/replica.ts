@@ -1,4 +1,4 @@
-import { type DocumentStore, StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { type DocumentStore, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { readLatest, readCursor } from './feed.ts'
 import { findDocuments } from './find.ts'
 import type { Session } from './host.ts'

@@ -1,5 +1,5 @@
-import { readActor } from '#/engines/documents/actor.ts'
-import type { CommittedChange, Document } from '#/engines/documents/document-store.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
 
 export type DocumentRow = {
   collection: string

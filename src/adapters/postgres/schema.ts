@@ -1,8 +1,8 @@
-import { AUDIT_YEARS } from '#/engines/audit/audit-table.ts'
-import { NewerSchema, StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { type SchemaStep, sqlOf, stepsNeeded } from '#/engines/documents/schema-steps.ts'
+import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
+import { NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
 import type { Session } from './host.ts'
-import { WITHOUT_HISTORY } from '#/engines/documents/without-history.ts'
+import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 import { inTurn } from './transaction.ts'
 
 const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Session } from './host.ts'
 import { SERVING } from './host.ts'
 import { openHostPool } from './host-pool.ts'
-import { AUDIT, auditTable, readAuditTable, type SideTable } from '#/engines/documents/side-tables.ts'
+import { AUDIT, auditTable, readAuditTable, type SideTable } from '#/adapters/documents/side-tables.ts'
 
 // An old copy's email must not go out again.
 const OWN = [

@@ -1,10 +1,10 @@
-import { type ChangeWatch, listenerList } from '#/engines/documents/change-watch.ts'
-import { type FeedCursor, isSameCursor } from '#/engines/documents/feed-cursor.ts'
+import { type ChangeWatch, listenerList } from '#/core/documents/change-watch.ts'
+import { type FeedCursor, isSameCursor } from '#/core/documents/feed-cursor.ts'
 import { readCursor } from './feed.ts'
 import type { Session } from './host.ts'
 import { openHostPool, type PostgresOptions, type HostPool } from './host-pool.ts'
 import { CHANNEL } from './writes.ts'
-import type { StoreHealth } from '#/engines/documents/store-health.ts'
+import type { StoreHealth } from '#/adapters/documents/store-health.ts'
 
 type Options = {
   url: string

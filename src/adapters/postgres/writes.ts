@@ -1,4 +1,4 @@
-import { actorText, readActor } from '#/engines/documents/actor.ts'
+import { actorText, readActor } from '#/core/documents/actor.ts'
 import {
   type AuditNote,
   type CommittedChange,
@@ -6,10 +6,10 @@ import {
   InvalidInput,
   type SealedEmail,
   VersionConflict,
-} from '#/engines/documents/document-store.ts'
-import type { CheckedChange } from '#/engines/documents/input.ts'
-import { erasedId, WITHOUT_HISTORY, tellsErasure } from '#/engines/documents/without-history.ts'
-import { nextVersions } from '#/engines/documents/next-versions.ts'
+} from '#/core/documents/document-store.ts'
+import type { CheckedChange } from '#/adapters/documents/input.ts'
+import { erasedId, WITHOUT_HISTORY, tellsErasure } from '#/core/documents/without-history.ts'
+import { nextVersions } from '#/adapters/documents/next-versions.ts'
 import { addNotes } from './audit.ts'
 import { addEmails } from './emails.ts'
 import type { Session } from './host.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect, type NetConnectOpts } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
 
 export type Scanner = {
   /** What the scanner calls the harm in it, null where it knows of none. @throws {FilesUnavailable} */

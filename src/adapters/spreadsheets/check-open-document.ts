@@ -1,5 +1,5 @@
 import { refuseSize } from './check-workbook.ts'
-import { SpreadsheetRefused, type SpreadsheetLimits } from '#/engines/spreadsheets/spreadsheet.ts'
+import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreadsheet.ts'
 
 const MIMETYPE = 'application/vnd.oasis.opendocument.spreadsheet'
 

@@ -1,4 +1,4 @@
-import { SpreadsheetRefused, type SpreadsheetLimits } from '#/engines/spreadsheets/spreadsheet.ts'
+import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreadsheet.ts'
 
 const REFUSED: readonly [RegExp, string][] = [
   [

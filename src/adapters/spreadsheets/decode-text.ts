@@ -1,4 +1,4 @@
-import { SpreadsheetRefused } from '#/engines/spreadsheets/spreadsheet.ts'
+import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
 
 /** Windows-1252 is what Excel of es-AR writes. @throws {SpreadsheetRefused} */
 export function decodeText(bytes: Buffer): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SPREADSHEET_LIMITS } from '#/engines/spreadsheets/spreadsheet.ts'
-import { zipOf } from '#/engines/spreadsheets/testing/zip-of.ts'
+import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
+import { zipOf } from '#tests/support/spreadsheets/zip-of.ts'
 import { parseSpreadsheet } from './workbook.ts'
 
 const cell = (text: string, more = '') =>

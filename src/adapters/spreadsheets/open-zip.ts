@@ -1,5 +1,5 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { SpreadsheetRefused, type SpreadsheetLimits } from '#/engines/spreadsheets/spreadsheet.ts'
+import { SpreadsheetRefused, type SpreadsheetLimits } from '#/core/files/spreadsheet.ts'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -12,7 +12,7 @@ import {
   type WorksheetToWrite,
   type Spreadsheet,
   type SpreadsheetLimits,
-} from '#/engines/spreadsheets/spreadsheet.ts'
+} from '#/core/files/spreadsheet.ts'
 
 // The one file that knows the library.
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { AuditNote } from '#/engines/documents/document-store.ts'
+import type { AuditNote } from '#/core/documents/document-store.ts'
 
 export function sqliteAudit(db: DatabaseSync) {
   const insert = db.prepare(

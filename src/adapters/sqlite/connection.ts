@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { storeError } from './errors.ts'
 import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'
 import { prepareDatabase, setUpConnection } from './schema.ts'

@@ -1,6 +1,6 @@
-import type { CommittedChange, FeedPart } from '#/engines/documents/document-store.ts'
-import { type FeedCursor, continuesFrom } from '#/engines/documents/feed-cursor.ts'
-import { PART } from '#/engines/documents/parts.ts'
+import type { CommittedChange, FeedPart } from '#/core/documents/document-store.ts'
+import { type FeedCursor, continuesFrom } from '#/core/documents/feed-cursor.ts'
+import { PART } from '#/adapters/documents/parts.ts'
 import type { DocumentCalls } from './document-calls.ts'
 import type { HistoryRow } from './document-rows.ts'
 

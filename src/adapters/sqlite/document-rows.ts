@@ -1,5 +1,5 @@
-import { readActor } from '#/engines/documents/actor.ts'
-import { type CommittedChange, type Document, StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import { type CommittedChange, type Document, StoreUnavailable } from '#/core/documents/document-store.ts'
 
 /** JSON text crosses threads much faster. */
 export type DocumentRow = {

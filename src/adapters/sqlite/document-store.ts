@@ -1,14 +1,14 @@
 import type { SqliteConnection } from './connection.ts'
 import { openSqliteEngine, sqliteEngine, type SqliteEngine, type SqliteOptions } from './engine.ts'
-import { actorText, readActor } from '#/engines/documents/actor.ts'
-import { listenerList } from '#/engines/documents/change-watch.ts'
+import { actorText, readActor } from '#/core/documents/actor.ts'
+import { listenerList } from '#/core/documents/change-watch.ts'
 import {
   checkHistoryRequest,
   checkQuery,
   toDocumentPage,
   toHistoryPage,
-} from '#/engines/documents/check-query.ts'
-import { type Document, type DocumentStore, StoreUnavailable } from '#/engines/documents/document-store.ts'
+} from '#/adapters/documents/check-query.ts'
+import { type Document, type DocumentStore, StoreUnavailable } from '#/core/documents/document-store.ts'
 import {
   checkActor,
   checkBatch,
@@ -17,8 +17,8 @@ import {
   checkFeed,
   checkFeedRange,
   isDocumentId,
-} from '#/engines/documents/input.ts'
-import { followInParts, inParts, inSlices, PART } from '#/engines/documents/parts.ts'
+} from '#/adapters/documents/input.ts'
+import { followInParts, inParts, inSlices, PART } from '#/adapters/documents/parts.ts'
 import { followSqlite, readSqliteCursor } from './document-feed.ts'
 import { toCommittedChange, toDocument } from './document-rows.ts'
 

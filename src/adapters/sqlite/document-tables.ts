@@ -1,6 +1,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
-import { auditTable, readAuditTable, type AuditRow, type SideTable } from '#/engines/documents/side-tables.ts'
+import {
+  auditTable,
+  readAuditTable,
+  type AuditRow,
+  type SideTable,
+} from '#/adapters/documents/side-tables.ts'
 import { storeError } from './errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { OUTBOX_LIMIT, type SealedEmail, StoreUnavailable } from '#/core/documents/document-store.ts'
 
 export function sqliteEmails(db: DatabaseSync, where: string) {
   const insert = db.prepare(

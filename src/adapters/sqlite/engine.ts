@@ -1,5 +1,5 @@
 import { type DocumentCalls, documentCalls } from './document-calls.ts'
-import type { UnavailableReason } from '#/engines/documents/document-store.ts'
+import type { UnavailableReason } from '#/core/documents/document-store.ts'
 import { accessTo } from './access.ts'
 import { openSecondConnection, openError, openSqlite, type SqliteConnection } from './connection.ts'
 import { storeError } from './errors.ts'

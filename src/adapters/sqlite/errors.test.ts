@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StoreUnavailable, type UnavailableReason } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
 import { storeError } from './errors.ts'
 
 const sqlite = (errcode: number) =>

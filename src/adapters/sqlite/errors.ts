@@ -1,4 +1,4 @@
-import { StoreUnavailable, type UnavailableReason } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
 
 // Primary result codes (https://sqlite.org/rescode.html): the low byte of an extended one.
 const primaryReasons: Record<number, UnavailableReason> = {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 
 export type FileIdentity = string
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type CheckedQuery, INDEXED_LENGTH } from '#/engines/documents/check-query.ts'
-import type { FilterField } from '#/engines/documents/document-query.ts'
+import { type CheckedQuery, INDEXED_LENGTH } from '#/adapters/documents/check-query.ts'
+import type { FilterField } from '#/core/documents/document-query.ts'
 import type { DocumentRow } from './document-rows.ts'
 
 const keyOf = (field: FilterField, table: string) =>

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 
 /** Calls, and signs in them: beyond, memory would grow for as long as the file is busy. */
 const MAX_CALLS = 1000

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { NewerSchema, StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { AUDIT_YEARS } from '#/engines/audit/audit-table.ts'
-import { type SchemaStep, sqlOf, stepsNeeded } from '#/engines/documents/schema-steps.ts'
-import { WITHOUT_HISTORY } from '#/engines/documents/without-history.ts'
+import { NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
+import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
+import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
+import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 
 const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')
 const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)

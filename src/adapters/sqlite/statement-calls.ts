@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import type { SqliteAccess } from './access.ts'
 import type { SqliteTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { openSqliteEngine, type LocalEngine } from './engine.ts'
 import { identify } from './file-guard.ts'
 import type { Answer, Ask, ThreadData } from './thread.ts'

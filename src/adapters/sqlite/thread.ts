@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { StoreUnavailable, type UnavailableReason } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable, type UnavailableReason } from '#/core/documents/document-store.ts'
 import type { SqliteCalls, SqliteEngine } from './engine.ts'
 import type { FileIdentity } from './file-guard.ts'
 import { BUSY_TIMEOUT_MS } from './busy-timeout.ts'

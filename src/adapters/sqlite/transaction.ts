@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import type { SqliteConnection } from './connection.ts'
 
 /** In milliseconds: less than others wait for it. */

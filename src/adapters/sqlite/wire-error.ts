@@ -5,7 +5,7 @@ import {
   StoreUnavailable,
   type UnavailableReason,
   VersionConflict,
-} from '#/engines/documents/document-store.ts'
+} from '#/core/documents/document-store.ts'
 
 export type WireError = {
   kind: 'unavailable' | 'conflict' | 'input' | 'newer' | 'other'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import type { Environment } from '#/server/settings/environment.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import type { Environment } from '#/app/settings/environment.ts'
 
 /** The sentence is for the operator. */
 class NotThere extends Error {

@@ -1,12 +1,12 @@
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { DECOY } from '#/engines/mail/postman.ts'
-import { openOutbox, type Outbox } from '#/engines/mail/outbox.ts'
-import type { StoredEmail } from '#/engines/mail/outbox-table.ts'
-import { commandRunner, storedServices } from '#/server/site/command-services.ts'
-import type { Environment } from '#/server/settings/environment.ts'
-import { trackReplies } from '#/server/inbox/track-replies.ts'
-import { readSecrets } from '#/server/settings/secret.ts'
-import { openStores } from '#/server/site/stores.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { DECOY } from '#/core/mail/postman.ts'
+import { openOutbox, type Outbox } from '#/core/mail/outbox.ts'
+import type { StoredEmail } from '#/core/mail/outbox-table.ts'
+import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
+import type { Environment } from '#/app/settings/environment.ts'
+import { trackReplies } from '#/features/messages/server/track-replies.ts'
+import { readSecrets } from '#/app/settings/secret.ts'
+import { openStores } from '#/app/compose/stores.ts'
 
 export const MAIL_USAGE = `  mail list                  los correos que esperan salir y los que no pudieron
   mail retry ID|todas        los manda de nuevo, ya

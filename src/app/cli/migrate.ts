@@ -1,9 +1,9 @@
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { openOutbox } from '#/engines/mail/outbox.ts'
-import type { Environment } from '#/server/settings/environment.ts'
-import { openIdentity } from '#/server/identity/open-identity.ts'
-import { logToStderr } from '#/server/observability/log.ts'
-import { readSecrets } from '#/server/settings/secret.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { openOutbox } from '#/core/mail/outbox.ts'
+import type { Environment } from '#/app/settings/environment.ts'
+import { openIdentity } from '#/app/compose/open-identity.ts'
+import { logToStderr } from '#/core/observability/log.ts'
+import { readSecrets } from '#/app/settings/secret.ts'
 
 export async function migrate(environment: Environment): Promise<number> {
   const database = databaseAt(environment.databaseUrl)

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/collections.ts'
-import { readEnvironment } from '#/server/settings/environment.ts'
-import { pictureWidths } from '#/server/images/catalogue-pictures.ts'
-import { makeAllVariants } from '#/server/images/make-all-variants.ts'
-import { lockPictures, PICTURES_BUSY } from '#/server/images/pictures-lock.ts'
-import { openStores } from '#/server/site/stores.ts'
+import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
+import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
+import { makeAllVariants } from '#/core/pictures/make-all-variants.ts'
+import { lockPictures, PICTURES_BUSY } from '#/app/workers/pictures-lock.ts'
+import { openStores } from '#/app/compose/stores.ts'
 
 export async function pictures(): Promise<number> {
   sharp.concurrency(1)

@@ -1,9 +1,9 @@
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import type { FileEntry, FileStore } from '#/engines/files/file-store.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { FileEntry, FileStore } from '#/core/files/file-store.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import { pdfKeys } from '#/server/manuals/pdf-library.ts'
-import { readFeed } from '#/server/transfer/feed-digest.ts'
+import { pdfKeys } from '#/features/manuals/server/pdf-library.ts'
+import { readFeed } from '#/app/transfer/feed-digest.ts'
 
 /** A file this young may belong to a document that is still being written. */
 const GRACE_MS = 24 * 3_600_000

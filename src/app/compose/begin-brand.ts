@@ -1,11 +1,11 @@
-import { patchDraft } from '#/commands/drafts/patch-draft.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
-import { settingsForm } from '#/pages/panel/forms/settings-form.ts'
-import type { Log } from '#/server/observability/log.ts'
-import type { Environment } from '#/server/settings/environment.ts'
+import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { settingsForm } from '#/panel/forms/settings-form.ts'
+import type { Log } from '#/core/observability/log.ts'
+import type { Environment } from '#/app/settings/environment.ts'
 import { commandRunner, storedServices } from './command-services.ts'
-import { runCommandLine } from '#/server/content/load-demo-content.ts'
+import { runCommandLine } from '#/features/content-folders/load-demo-content.ts'
 
 type Parts = { environment: Environment; store: DocumentStore; files: FileStore; log: Log }
 

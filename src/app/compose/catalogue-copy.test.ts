@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { StoreUnavailable, type DocumentStore } from '#/engines/documents/document-store.ts'
-import { readingFirstFrom } from '#/engines/postgres/replica.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { StoreUnavailable, type DocumentStore } from '#/core/documents/document-store.ts'
+import { readingFirstFrom } from '#/adapters/postgres/replica.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { hasCatalogueCopy, keepCatalogueCopy, openCatalogueCopy } from './catalogue-copy.ts'
-import { followCatalogue, type LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
+import { followCatalogue, type LiveCatalogue } from '#/core/live/live-catalogue.ts'
 
 const SITE = { siteUrl: 'https://site.example', log: () => undefined }
 const DATABASE = 'postgres://one/site'

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as others } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Document } from '#/engines/documents/document-store.ts'
-import { cursorText, readCursor } from '#/engines/documents/feed-cursor.ts'
-import type { DocumentReplica } from '#/engines/postgres/replica.ts'
-import type { Log } from '#/server/observability/log.ts'
-import type { LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
+import type { Document } from '#/core/documents/document-store.ts'
+import { cursorText, readCursor } from '#/core/documents/feed-cursor.ts'
+import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
+import type { Log } from '#/core/observability/log.ts'
+import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 
 /** It is written whole, and what it lacks is in the feed. */
 const EVERY_MS = 600_000

@@ -1,12 +1,12 @@
-import type { Identity } from '#/engines/identity/identity.ts'
-import { PURGE_ROWS, type Throttle } from '#/engines/identity/throttle.ts'
-import type { AuditLog } from '#/engines/audit/audit-log.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import type { Execute } from '#/commands/command.ts'
-import { expireMessages } from '#/commands/messages/expire-messages.ts'
-import { expireComments } from '#/commands/team/expire-comments.ts'
-import { historyEnd, messagesEnd, type KeptFor } from '#/server/settings/retention.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Identity } from '#/core/identity/identity.ts'
+import { PURGE_ROWS, type Throttle } from '#/adapters/identity/throttle.ts'
+import type { AuditLog } from '#/adapters/audit/audit-log.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import type { Execute } from '#/core/commands/command.ts'
+import { expireMessages } from '#/features/messages/server/expire-messages.ts'
+import { expireComments } from '#/features/team/server/expire-comments.ts'
+import { historyEnd, messagesEnd, type KeptFor } from '#/app/settings/retention.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND

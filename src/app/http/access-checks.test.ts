@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requirePermission } from '#/access/require-permission.ts'
-import type { App } from '#/server/site/app.ts'
-import { callerOf, type Session } from '#/server/identity/session.ts'
-import { clientSignal } from '#/server/http/request/client-signal.ts'
-import { jsonReply, textReply } from '#/server/http/request/reply.ts'
-import { get, authedGet, authedPost, type Route } from '#/server/http/request/route.ts'
+import { requirePermission } from '#/core/access/require-permission.ts'
+import type { App } from '#/core/services/app.ts'
+import { callerOf, type Session } from '#/core/identity/session.ts'
+import { clientSignal } from '#/core/http/client-signal.ts'
+import { jsonReply, textReply } from '#/core/http/reply.ts'
+import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import { createRouter } from './router.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 const FORM = { kind: 'form', bytes: 1000 } as const
 const JSON_BODY = { kind: 'json', bytes: 1000, values: 10 } as const

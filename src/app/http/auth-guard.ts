@@ -1,11 +1,11 @@
-import { safeBack } from '#/pages/account/account-page.ts'
-import { ACCOUNT_PATHS } from '#/pages/account/names.ts'
-import type { Redirect } from '#/pages/page.ts'
-import type { PageMatch } from '#/pages/registry.ts'
-import type { App } from '#/server/site/app.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
-import { shortCookie } from '#/server/http/account/short-cookie.ts'
-import { sessionCookies } from '#/server/identity/session-cookies.ts'
+import { safeBack } from '#/features/accounts/account-page.ts'
+import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
+import type { Redirect } from '#/site/pages/page.ts'
+import type { PageMatch } from '#/app/pages/registry.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Visit } from '#/core/http/visit.ts'
+import { shortCookie } from '#/features/accounts/server/short-cookie.ts'
+import { sessionCookies } from '#/core/identity/session-cookies.ts'
 
 /** Where somebody goes instead of a screen of the account that is not for them; undefined to let them see it. */
 export async function authGuard(

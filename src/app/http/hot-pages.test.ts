@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { HotPages } from './hot-pages.ts'
-import { htmlReply } from '#/server/http/request/reply.ts'
+import { htmlReply } from '#/core/http/reply.ts'
 
 const KB = 1024
 const catalogue = {}

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from '#/server/rendering/compression.ts'
-import { prefersMarkdown } from '#/server/http/request/prefers-markdown.ts'
-import { matches, PageCache } from '#/server/http/rendering/page-cache.ts'
-import type { VisitCounter, VisitCounts } from '#/server/statistics/count-visits.ts'
-import type { Reply } from '#/server/http/request/reply.ts'
+import { chooseEncoding, type Encoding } from '#/core/http/compression.ts'
+import { prefersMarkdown } from '#/core/http/prefers-markdown.ts'
+import { matches, PageCache } from '#/site/rendering/page-cache.ts'
+import type { VisitCounter, VisitCounts } from '#/features/statistics/server/count-visits.ts'
+import type { Reply } from '#/core/http/reply.ts'
 
 const MAX_ACCEPTS = 256
 /** Ways of writing the address of one page: more than these, campaigns' links say, are read each time. */

@@ -1,11 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
-import type { CommandAnswer } from '#/pages/panel/panel-data.ts'
-import { currentRequest } from '#/server/observability/request-context.ts'
-import type { Session } from '#/server/identity/session.ts'
-import { jsonReply, send, textReply, type Reply } from '#/server/http/request/reply.ts'
-import type { Answer, Route } from '#/server/http/request/route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { CommandAnswer } from '#/panel/model/panel-data.ts'
+import { currentRequest } from '#/core/observability/request-context.ts'
+import type { Session } from '#/core/identity/session.ts'
+import { jsonReply, send, textReply, type Reply } from '#/core/http/reply.ts'
+import type { Answer, Route } from '#/core/http/route.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 export type Http = {
   Bindings: { visit: Visit }

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { noteDelivery } from '#/commands/messages/note-delivery.ts'
-import type { App } from '#/server/site/app.ts'
-import { bouncedIn } from '#/server/inbox/bounced-in.ts'
-import { sharedCount } from '#/server/http/request/rate-limit.ts'
-import { textReply } from '#/server/http/request/reply.ts'
-import { post, type Route } from '#/server/http/request/route.ts'
+import { noteDelivery } from '#/features/messages/server/note-delivery.ts'
+import type { App } from '#/core/services/app.ts'
+import { bouncedIn } from '#/features/messages/server/bounced-in.ts'
+import { sharedCount } from '#/core/http/rate-limit.ts'
+import { textReply } from '#/core/http/reply.ts'
+import { post, type Route } from '#/core/http/route.ts'
 
 const BODY = { kind: 'json', bytes: 256 * 1024, values: 20_000 } as const
 const OFTEN = { times: 300, seconds: 60 }

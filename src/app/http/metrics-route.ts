@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { App } from '#/server/site/app.ts'
-import type { Metrics } from '#/server/metrics/metrics.ts'
-import { textReply } from '#/server/http/request/reply.ts'
-import { get, type Route } from '#/server/http/request/route.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Metrics } from '#/app/metrics/metrics.ts'
+import { textReply } from '#/core/http/reply.ts'
+import { get, type Route } from '#/core/http/route.ts'
 
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 

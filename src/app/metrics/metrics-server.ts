@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { listenAt } from '#/server/settings/listen-at.ts'
+import { listenAt } from '#/app/settings/listen-at.ts'
 import type { Metrics } from './metrics.ts'
 
 export async function serveMetrics(

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Metric } from 'prom-client'
-import type { App } from '#/server/site/app.ts'
-import { BOUNDS, type LabelledDurations } from '#/server/observability/durations.ts'
+import type { App } from '#/core/services/app.ts'
+import { BOUNDS, type LabelledDurations } from '#/core/observability/durations.ts'
 
 export type Metrics = { contentType: string; text(): Promise<string> }
 

@@ -1,4 +1,4 @@
-import type { App } from '#/server/site/app.ts'
+import type { App } from '#/core/services/app.ts'
 import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 

@@ -11,10 +11,10 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formOf, SECTIONS } from '#/pages/panel/forms/forms.ts'
+import { formOf, SECTIONS } from '#/panel/forms/forms.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
-import { BeginScreen } from '#/panel/begin/begin-screen.tsx'
-import { isBeginning } from '#/panel/begin/is-beginning.ts'
+import { BeginScreen } from '#/features/begin/panel/begin-screen.tsx'
+import { isBeginning } from '#/publishing/panel/publications/is-beginning.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import {
   documentQuery,
@@ -31,13 +31,13 @@ import {
   readUsageFilters,
   type FilteredScreenProps,
 } from '#/panel/common/filters.ts'
-import { DocumentScreen } from '#/panel/document-form/document-screen.tsx'
-import { DocumentListScreen } from '#/panel/document-list/document-list-screen.tsx'
-import { readDocumentFilters, type DocumentFilters } from '#/panel/document-list/list-filter-state.ts'
-import { NewDocumentScreen } from '#/panel/document-list/new-document-screen.tsx'
-import { readGridFilters } from '#/panel/grid/grid-address.ts'
-import { HomeScreen } from '#/panel/home/home-screen.tsx'
-import { readMediaFilters } from '#/panel/media/media-filters.ts'
+import { DocumentScreen } from '#/publishing/panel/form/document-screen.tsx'
+import { DocumentListScreen } from '#/publishing/panel/list/document-list-screen.tsx'
+import { readDocumentFilters, type DocumentFilters } from '#/publishing/panel/list/list-filter-state.ts'
+import { NewDocumentScreen } from '#/publishing/panel/list/new-document-screen.tsx'
+import { readGridFilters } from '#/features/grid/panel/grid-address.ts'
+import { HomeScreen } from '#/features/panel-home/panel/home-screen.tsx'
+import { readMediaFilters } from '#/publishing/panel/media/media-filters.ts'
 import { Failure, Loading, Missing, NotForYou } from '#/panel/shell/failure.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { Shell } from '#/panel/shell/shell.tsx'
@@ -120,42 +120,51 @@ const home = createRoute({
 
 /** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
 const screens = [
-  at('/empezar/$id', () => import('#/panel/begin/begin-step-screen.tsx')),
-  at('/busquedas', () => import('#/panel/searches/searches-screen.tsx'), { filters: filtersOf('texto') }),
-  at('/mensajes', () => import('#/panel/inbox/inbox-screen.tsx'), {
+  at('/empezar/$id', () => import('#/features/begin/panel/begin-step-screen.tsx')),
+  at('/busquedas', () => import('#/features/search/panel/searches-screen.tsx'), {
+    filters: filtersOf('texto'),
+  }),
+  at('/mensajes', () => import('#/features/messages/panel/inbox-screen.tsx'), {
     only: MESSAGES,
     filters: readInboxFilters,
   }),
-  at('/mensajes/$id', () => import('#/panel/inbox/message-screen.tsx'), { only: MESSAGES }),
-  at('/registrados', () => import('#/panel/inbox/registered-screen.tsx'), {
+  at('/mensajes/$id', () => import('#/features/messages/panel/message-screen.tsx'), { only: MESSAGES }),
+  at('/registrados', () => import('#/features/my-products/panel/registered-screen.tsx'), {
     only: REGISTERED,
     filters: filtersOf('buscar'),
   }),
-  at('/comprobantes', () => import('#/panel/inbox/proofs-screen.tsx'), { only: ERASED }),
-  at('/comprobantes/$id', () => import('#/panel/inbox/proof-screen.tsx'), { only: ERASED }),
-  at('/medios', () => import('#/panel/media/media-screen.tsx'), { filters: readMediaFilters }),
-  at('/agentes', () => import('#/panel/programs/programs-screen.tsx')),
-  at('/usuarios', () => import('#/panel/users/users-screen.tsx'), { only: TEAM }),
-  at('/usuarios/$id', () => import('#/panel/users/user-screen.tsx'), { only: TEAM }),
-  at('/registro', () => import('#/panel/audit/audit-screen.tsx'), { only: AUDIT, filters: readAuditFilters }),
-  at('/visitas', () => import('#/panel/statistics/usage-screen.tsx'), { filters: readUsageFilters }),
-  at('/velocidad', () => import('#/panel/statistics/vitals-screen.tsx'), { filters: readUsageFilters }),
-  at('/lanzamientos', () => import('#/panel/releases/releases-screen.tsx')),
-  at('/lanzamientos/$id', () => import('#/panel/releases/release-screen.tsx')),
-  at('/calendario', () => import('#/panel/releases/calendar-screen.tsx'), { filters: filtersOf('mes') }),
-  at('/publicaciones', () => import('#/panel/publications/publications-screen.tsx')),
-  at('/eliminados', () => import('#/panel/deletions/deleted-screen.tsx')),
-  at('/importar', () => import('#/panel/spreadsheet-import/import-screen.tsx')),
-  at('/importar/$id', () => import('#/panel/spreadsheet-import/import-job-screen.tsx')),
-  at('/ficha', () => import('#/panel/supplier-sheets/supplier-sheet-screen.tsx')),
+  at('/comprobantes', () => import('#/features/privacy/panel/proofs-screen.tsx'), { only: ERASED }),
+  at('/comprobantes/$id', () => import('#/features/privacy/panel/proof-screen.tsx'), { only: ERASED }),
+  at('/medios', () => import('#/publishing/panel/media/media-screen.tsx'), { filters: readMediaFilters }),
+  at('/agentes', () => import('#/features/programs/panel/programs-screen.tsx')),
+  at('/usuarios', () => import('#/features/accounts/panel/users-screen.tsx'), { only: TEAM }),
+  at('/usuarios/$id', () => import('#/features/accounts/panel/user-screen.tsx'), { only: TEAM }),
+  at('/registro', () => import('#/features/audit/panel/audit-screen.tsx'), {
+    only: AUDIT,
+    filters: readAuditFilters,
+  }),
+  at('/visitas', () => import('#/features/statistics/panel/usage-screen.tsx'), { filters: readUsageFilters }),
+  at('/velocidad', () => import('#/features/statistics/panel/vitals-screen.tsx'), {
+    filters: readUsageFilters,
+  }),
+  at('/lanzamientos', () => import('#/publishing/panel/releases/releases-screen.tsx')),
+  at('/lanzamientos/$id', () => import('#/publishing/panel/releases/release-screen.tsx')),
+  at('/calendario', () => import('#/publishing/panel/releases/calendar-screen.tsx'), {
+    filters: filtersOf('mes'),
+  }),
+  at('/publicaciones', () => import('#/publishing/panel/publications/publications-screen.tsx')),
+  at('/eliminados', () => import('#/publishing/panel/deletions/deleted-screen.tsx')),
+  at('/importar', () => import('#/features/spreadsheets/panel/import-screen.tsx')),
+  at('/importar/$id', () => import('#/features/spreadsheets/panel/import-job-screen.tsx')),
+  at('/ficha', () => import('#/features/supplier-sheets/panel/supplier-sheet-screen.tsx')),
   // Collections that are more than a list.
-  at('/categorias', () => import('#/panel/categories/categories-screen.tsx')),
-  at('/tipos', () => import('#/panel/product-types/product-types-screen.tsx')),
-  at('/manuales', () => import('#/panel/manuals/manuals-screen.tsx')),
-  at('/textos-de-manuales', () => import('#/panel/manuals/manual-texts-screen.tsx')),
-  at('/sitio/$id', () => import('#/panel/settings/settings-part-screen.tsx')),
-  at('/planilla', () => import('#/panel/grid/grids-screen.tsx')),
-  at('/planilla/$id', () => import('#/panel/grid/grid-screen.tsx'), { filters: readGridFilters }),
+  at('/categorias', () => import('#/features/category/panel/categories-screen.tsx')),
+  at('/tipos', () => import('#/features/product-types/panel/product-types-screen.tsx')),
+  at('/manuales', () => import('#/features/manuals/panel/manuals-screen.tsx')),
+  at('/textos-de-manuales', () => import('#/features/manuals/panel/manual-texts-screen.tsx')),
+  at('/sitio/$id', () => import('#/features/begin/panel/settings-part-screen.tsx')),
+  at('/planilla', () => import('#/features/grid/panel/grids-screen.tsx')),
+  at('/planilla/$id', () => import('#/features/grid/panel/grid-screen.tsx'), { filters: readGridFilters }),
 ] as const
 
 const list = createRoute({

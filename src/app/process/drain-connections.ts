@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
-import type { Connections } from '#/server/http/dispatch/connections.ts'
-import { logToStderr as log } from '#/server/observability/log.ts'
+import type { Connections } from '#/app/http/connections.ts'
+import { logToStderr as log } from '#/core/observability/log.ts'
 
 const ROUND_MS = 20
 const QUIET_ROUNDS = 5

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
-import { readEnvironment, type Environment } from '#/server/settings/environment.ts'
-import { settingsToTell } from '#/server/settings/settings-to-tell.ts'
-import { logToStderr as log } from '#/server/observability/log.ts'
+import { readEnvironment, type Environment } from '#/app/settings/environment.ts'
+import { settingsToTell } from '#/app/settings/settings-to-tell.ts'
+import { logToStderr as log } from '#/core/observability/log.ts'
 import { serve } from './serve.ts'
 import { beat, superviseWorkers } from './supervise-workers.ts'
 

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { Environment } from '#/server/settings/environment.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Environment } from '#/app/settings/environment.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const REPLACE_MS = 1000
 const BEAT_MS = 2000

@@ -1,5 +1,5 @@
-import { parseClamd } from '#/engines/scanner/clamd.ts'
-import { parsePostgresUrl } from '#/engines/postgres/url.ts'
+import { parseClamd } from '#/adapters/scanner/clamd.ts'
+import { parsePostgresUrl } from '#/adapters/postgres/url.ts'
 
 type Given = Record<string, string | undefined>
 

@@ -1,9 +1,9 @@
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { filesAt } from '#/engines/files/files-at.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { filesAt } from '#/adapters/files/files-at.ts'
 import type { Environment } from './environment.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 /** Earlier versions left more readable. */
 export async function tightenFiles(environment: Environment, log: Log): Promise<void> {

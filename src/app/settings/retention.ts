@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUDIT_YEARS } from '#/engines/audit/audit-table.ts'
+import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 
 /** Null for ever. Messages are counted from when they wait for nothing. */
 export type KeptFor = { historyDays: number | null; messagesMonths: number | null; auditYears: number }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Secrets } from '#/engines/secrets.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { Environment } from './environment.ts'
 
 /** The one of now first, then the one of before where it is given. */

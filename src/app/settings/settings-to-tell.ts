@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { databaseAt } from '#/engines/databases/database-at.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
 import type { Environment } from './environment.ts'
 
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }

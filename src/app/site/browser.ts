@@ -1,6 +1,6 @@
-import { syncAccountWishlist } from '#/storefront/wishlist/follow-account-wishlist.ts'
+import { syncAccountWishlist } from '#/features/wishlist/site/follow-account-wishlist.ts'
 import layout from '#/ui/layout.module.css'
-import { trackEvent } from '#/storefront/common/usage/track-event.ts'
+import { trackEvent } from '#/site/usage/track-event.ts'
 import { entriesOf, followHistory } from '#/framework/navigation/browser-history.ts'
 import { ENHANCEMENTS } from './enhancements.ts'
 import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'

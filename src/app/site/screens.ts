@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NotFoundPage } from '#/pages/not-found/not-found-page.ts'
-import type { PageData, PageName } from '#/pages/registry.ts'
+import type { NotFoundPage } from '#/features/not-found/not-found-page.ts'
+import type { PageData, PageName } from '#/app/pages/registry.ts'
 
 type PageScreen<Data> = {
   load: () => Promise<(props: { page: Data }) => ReactNode>
@@ -14,96 +14,102 @@ export type ScreenName = keyof ScreenData
 
 /** A wrong or a missing one does not compile. */
 export const screens: { readonly [Name in ScreenName]: PageScreen<ScreenData[Name]> } = {
-  home: { load: async () => (await import('#/storefront/home/home-screen.tsx')).HomeScreen, next: 'product' },
+  home: {
+    load: async () => (await import('#/features/home/site/home-screen.tsx')).HomeScreen,
+    next: 'product',
+  },
   account: {
-    load: async () => (await import('#/storefront/account/account-screen.tsx')).AccountScreen,
+    load: async () => (await import('#/features/accounts/site/account-screen.tsx')).AccountScreen,
     folder: 'accounts',
   },
-  box: { load: async () => (await import('#/storefront/box/box-screen.tsx')).BoxScreen },
+  box: { load: async () => (await import('#/features/box/site/box-screen.tsx')).BoxScreen },
   cases: {
-    load: async () => (await import('#/storefront/cases/cases-screen.tsx')).CasesScreen,
+    load: async () => (await import('#/features/messages/site/cases-screen.tsx')).CasesScreen,
     folder: 'messages',
   },
   category: {
-    load: async () => (await import('#/storefront/category/category-screen.tsx')).CategoryScreen,
+    load: async () => (await import('#/features/category/site/category-screen.tsx')).CategoryScreen,
     next: 'product',
   },
-  compare: { load: async () => (await import('#/storefront/compare/compare-screen.tsx')).CompareScreen },
+  compare: { load: async () => (await import('#/features/compare/site/compare-screen.tsx')).CompareScreen },
   contact: {
-    load: async () => (await import('#/storefront/contact/contact-screen.tsx')).ContactScreen,
+    load: async () => (await import('#/features/messages/site/contact-screen.tsx')).ContactScreen,
     folder: 'messages',
   },
   discontinued: {
-    load: async () => (await import('#/storefront/discontinued/discontinued-screen.tsx')).DiscontinuedScreen,
+    load: async () =>
+      (await import('#/features/discontinued/site/discontinued-screen.tsx')).DiscontinuedScreen,
   },
   fault: {
-    load: async () => (await import('#/storefront/faults/fault-screen.tsx')).FaultScreen,
+    load: async () => (await import('#/features/faults/site/fault-screen.tsx')).FaultScreen,
     folder: 'faults',
   },
   faults: {
-    load: async () => (await import('#/storefront/faults/faults-screen.tsx')).FaultsScreen,
+    load: async () => (await import('#/features/faults/site/faults-screen.tsx')).FaultsScreen,
     next: 'fault',
   },
   guide: {
-    load: async () => (await import('#/storefront/guides/guide-screen.tsx')).GuideScreen,
+    load: async () => (await import('#/features/guides/site/guide-screen.tsx')).GuideScreen,
     next: 'product',
     folder: 'guides',
   },
-  guides: { load: async () => (await import('#/storefront/guides/guides-screen.tsx')).GuidesScreen },
+  guides: { load: async () => (await import('#/features/guides/site/guides-screen.tsx')).GuidesScreen },
   manual: {
-    load: async () => (await import('#/storefront/manual/manual-screen.tsx')).ManualScreen,
+    load: async () => (await import('#/features/manuals/site/manual-screen.tsx')).ManualScreen,
     next: 'product',
     folder: 'manuals',
   },
   'my-products': {
-    load: async () => (await import('#/storefront/my-products/my-products-screen.tsx')).MyProductsScreen,
+    load: async () => (await import('#/features/my-products/site/my-products-screen.tsx')).MyProductsScreen,
   },
-  offline: { load: async () => (await import('#/storefront/offline/offline-screen.tsx')).OfflineScreen },
-  product: { load: async () => (await import('#/storefront/product/product-screen.tsx')).ProductScreen },
+  offline: { load: async () => (await import('#/features/offline/site/offline-screen.tsx')).OfflineScreen },
+  product: { load: async () => (await import('#/features/product/site/product-screen.tsx')).ProductScreen },
   reauthenticate: {
     load: async () =>
-      (await import('#/storefront/reauthenticate/reauthenticate-screen.tsx')).ReauthenticateScreen,
+      (await import('#/features/accounts/site/reauthenticate-screen.tsx')).ReauthenticateScreen,
     folder: 'accounts',
   },
-  recalls: { load: async () => (await import('#/storefront/recalls/recalls-screen.tsx')).RecallsScreen },
-  search: { load: async () => (await import('#/storefront/search/search-screen.tsx')).SearchScreen },
+  recalls: { load: async () => (await import('#/features/recalls/site/recalls-screen.tsx')).RecallsScreen },
+  search: { load: async () => (await import('#/features/search/site/search-screen.tsx')).SearchScreen },
   security: {
-    load: async () => (await import('#/storefront/security/security-screen.tsx')).SecurityScreen,
+    load: async () => (await import('#/features/accounts/site/security-screen.tsx')).SecurityScreen,
     folder: 'accounts',
   },
   'spare-part': {
-    load: async () => (await import('#/storefront/spare-parts/spare-part-screen.tsx')).SparePartScreen,
+    load: async () => (await import('#/features/spare-parts/site/spare-part-screen.tsx')).SparePartScreen,
     next: 'product',
     folder: 'spare-parts',
   },
   'spare-parts': {
-    load: async () => (await import('#/storefront/spare-parts/spare-parts-screen.tsx')).SparePartsScreen,
+    load: async () => (await import('#/features/spare-parts/site/spare-parts-screen.tsx')).SparePartsScreen,
     next: 'spare-part',
   },
   'staff-sign-in': {
-    load: async () => (await import('#/storefront/staff-sign-in/staff-sign-in-screen.tsx')).StaffSignInScreen,
+    load: async () => (await import('#/features/accounts/site/staff-sign-in-screen.tsx')).StaffSignInScreen,
     folder: 'accounts',
   },
   'stock-alert': {
-    load: async () => (await import('#/storefront/stock-alerts/stock-alert-screen.tsx')).StockAlertScreen,
+    load: async () => (await import('#/features/stock-alerts/site/stock-alert-screen.tsx')).StockAlertScreen,
     folder: 'stock-alerts',
   },
-  support: { load: async () => (await import('#/storefront/support/support-screen.tsx')).SupportScreen },
+  support: { load: async () => (await import('#/features/support/site/support-screen.tsx')).SupportScreen },
   text: {
-    load: async () => (await import('#/storefront/text/text-screen.tsx')).TextScreen,
+    load: async () => (await import('#/features/text-pages/site/text-screen.tsx')).TextScreen,
     folder: 'text-pages',
   },
   'type-faults': {
-    load: async () => (await import('#/storefront/faults/type-faults-screen.tsx')).TypeFaultsScreen,
+    load: async () => (await import('#/features/faults/site/type-faults-screen.tsx')).TypeFaultsScreen,
     next: 'fault',
     folder: 'faults',
   },
   'where-to-buy': {
-    load: async () => (await import('#/storefront/where-to-buy/where-to-buy-screen.tsx')).WhereToBuyScreen,
+    load: async () => (await import('#/features/where-to-buy/site/where-to-buy-screen.tsx')).WhereToBuyScreen,
   },
-  wishlist: { load: async () => (await import('#/storefront/wishlist/wishlist-screen.tsx')).WishlistScreen },
+  wishlist: {
+    load: async () => (await import('#/features/wishlist/site/wishlist-screen.tsx')).WishlistScreen,
+  },
   'not-found': {
-    load: async () => (await import('#/storefront/not-found/not-found-screen.tsx')).NotFoundScreen,
+    load: async () => (await import('#/features/not-found/site/not-found-screen.tsx')).NotFoundScreen,
   },
 }
 

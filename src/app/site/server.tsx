@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { screenFile, screens, type Drawn, type ScreenName } from './screens.ts'
-import type { SitePage } from '#/pages/registry.ts'
+import type { SitePage } from '#/app/pages/registry.ts'
 import type { RenderingBundle } from '#/framework/server/render-page.ts'
 import { splitFragments, collectFragments } from '#/framework/server/fragment-cache.ts'
 import { collectLeadPicture } from '#/ui/lead-picture.ts'
 import { brandStyles } from '#/ui/faces.ts'
-import { Document } from '#/storefront/layout/document.tsx'
+import { Document } from '#/site/layout/document.tsx'
 
 const bundle: RenderingBundle<SitePage> = {
   async draw(path, page) {

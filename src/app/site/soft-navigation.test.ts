@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'
-import { pages } from '#/pages/registry.ts'
+import { pages } from '#/app/pages/registry.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

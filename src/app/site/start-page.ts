@@ -1,5 +1,5 @@
-import { isOptedOut, trackEvent } from '#/storefront/common/usage/track-event.ts'
-import { hidePastOffers } from '#/storefront/common/offers/hide-past-offers.ts'
+import { isOptedOut, trackEvent } from '#/site/usage/track-event.ts'
+import { hidePastOffers } from '#/site/offers/hide-past-offers.ts'
 import { PAGE_SHOWN } from '#/framework/navigation/page-shown.ts'
 import { loadStylesheets, stylesheetsIn } from '#/framework/browser/load-stylesheets.ts'
 
@@ -83,16 +83,16 @@ export function startPage(): void {
     const { connection } = navigator as Navigator & { connection?: Connection }
     const { offline } = document.querySelector<HTMLScriptElement>('script[data-offline]')?.dataset ?? {}
     if (offline ? connection?.saveData : !navigator.serviceWorker?.controller) return
-    const { startOffline } = await import('#/storefront/offline/offline.ts')
+    const { startOffline } = await import('#/features/offline/site/offline.ts')
     await startOffline(offline)
   }
 
   /** A page measures one, so each is a file. */
   const VITALS = [
-    () => import('#/storefront/web-vitals/measure-lcp.ts'),
-    () => import('#/storefront/web-vitals/measure-inp.ts'),
-    () => import('#/storefront/web-vitals/measure-cls.ts'),
-    () => import('#/storefront/web-vitals/measure-ttfb.ts'),
+    () => import('#/features/statistics/site/measure-lcp.ts'),
+    () => import('#/features/statistics/site/measure-inp.ts'),
+    () => import('#/features/statistics/site/measure-cls.ts'),
+    () => import('#/features/statistics/site/measure-ttfb.ts'),
   ]
 
   /** Of some visits, once the page is whole. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FileStream } from '#/engines/files/file-store.ts'
+import type { FileStream } from '#/core/files/file-store.ts'
 import { archiveId, FOLLOWING, type Manifest, type Placed } from './archive.ts'
 import { tailOf } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type AccountTable, hasAccounts, openAccountTables } from '#/engines/identity/account-tables.ts'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import { type AccountTable, hasAccounts, openAccountTables } from '#/adapters/identity/account-tables.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { TransferError } from './transfer-error.ts'
 
 type AccountsCopied = { accounts: number; rows: number; copied: number; sha256: string }

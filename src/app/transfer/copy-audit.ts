@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import { TransferError } from './transfer-error.ts'
 
 type AuditCopied = { lines: number; copied: number; sha256: string }

@@ -1,6 +1,6 @@
 import { documentKey } from '#/catalogue/document-issue.ts'
-import type { CommittedChange, Document, DocumentStore } from '#/engines/documents/document-store.ts'
-import { WITHOUT_HISTORY } from '#/engines/documents/without-history.ts'
+import type { CommittedChange, Document, DocumentStore } from '#/core/documents/document-store.ts'
+import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 import { canonicalJson, feedDigest, readFeed } from './feed-digest.ts'
 import { TransferError } from './transfer-error.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileEntry, FileStore } from '#/engines/files/file-store.ts'
+import type { FileEntry, FileStore } from '#/core/files/file-store.ts'
 import { TransferError } from './transfer-error.ts'
 
 type FilesCopied = { files: number; copied: number; bytes: number; sha256: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { actorText, readActor } from '#/engines/documents/actor.ts'
-import type { CommittedChange, DocumentStore } from '#/engines/documents/document-store.ts'
+import { actorText, readActor } from '#/core/documents/actor.ts'
+import type { CommittedChange, DocumentStore } from '#/core/documents/document-store.ts'
 
 const PAGE = 500
 

@@ -1,5 +1,5 @@
-import type { CommittedChange, DocumentStore } from '#/engines/documents/document-store.ts'
-import { WITHOUT_HISTORY } from '#/engines/documents/without-history.ts'
+import type { CommittedChange, DocumentStore } from '#/core/documents/document-store.ts'
+import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 import type { Placed } from './archive.ts'
 import { readFeed } from './feed-digest.ts'
 

@@ -1,6 +1,6 @@
-import type { Erasures } from '#/commands/erasures.ts'
-import type { CommittedChange } from '#/engines/documents/document-store.ts'
-import type { SideTable } from '#/engines/documents/side-tables.ts'
+import type { Erasures } from '#/core/commands/erasures.ts'
+import type { CommittedChange } from '#/core/documents/document-store.ts'
+import type { SideTable } from '#/adapters/documents/side-tables.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,8 +1,8 @@
-import { answerJobs } from '#/server/jobs/answer-jobs.ts'
-import { keep, type Made } from '#/server/jobs/stored-result.ts'
-import { filesAt } from '#/engines/files/files-at.ts'
-import { documentPicture } from '#/manuals/pdf/pictures.ts'
-import { drawDocument, type ProductDocument } from '#/manuals/pdf/product-pdfs.ts'
+import { answerJobs } from '#/core/jobs/answer-jobs.ts'
+import { keep, type Made } from '#/core/jobs/stored-result.ts'
+import { filesAt } from '#/adapters/files/files-at.ts'
+import { documentPicture } from '#/features/manuals/pdf/pictures.ts'
+import { drawDocument, type ProductDocument } from '#/features/manuals/pdf/product-pdfs.ts'
 
 export type DocumentJob = { document: ProductDocument; key: string }
 

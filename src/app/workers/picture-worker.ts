@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { answerJobs } from '#/server/jobs/answer-jobs.ts'
-import { keep, type Made } from '#/server/jobs/stored-result.ts'
-import { filesAt } from '#/engines/files/files-at.ts'
-import { encodeVariant, type Effort, type PictureVariant } from '#/server/images/encode.ts'
+import { answerJobs } from '#/core/jobs/answer-jobs.ts'
+import { keep, type Made } from '#/core/jobs/stored-result.ts'
+import { filesAt } from '#/adapters/files/files-at.ts'
+import { encodeVariant, type Effort, type PictureVariant } from '#/core/pictures/encode.ts'
 
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 

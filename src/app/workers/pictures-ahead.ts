@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import path from 'node:path'
-import type { FileStore } from '#/engines/files/file-store.ts'
-import type { LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
-import type { Log } from '#/server/observability/log.ts'
-import { pictureWidths } from '#/server/images/catalogue-pictures.ts'
-import { madeAheadKey } from '#/server/images/encode.ts'
-import type { PictureLibrary } from '#/server/images/picture-library.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
+import type { Log } from '#/core/observability/log.ts'
+import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
+import { madeAheadKey } from '#/core/pictures/encode.ts'
+import type { PictureLibrary } from '#/core/pictures/picture-library.ts'
 import { PICTURES_BUSY } from './pictures-lock.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../cli.ts')

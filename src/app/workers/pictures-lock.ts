@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import type { Release } from '#/engines/databases/exclusive-lock.ts'
-import type { Environment } from '#/server/settings/environment.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import type { Release } from '#/adapters/databases/exclusive-lock.ts'
+import type { Environment } from '#/app/settings/environment.ts'
 
 /** The code of sysexits.h for «try again later». */
 export const PICTURES_BUSY = 75

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import { notebook } from '#/catalogue/specs/types/notebook.ts'
 import { listingIndex, type ListingIndex } from './listing-index.ts'
 import { readSelection, selectionQuery } from './filter-selection.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '#/catalogue/testing/any-text.ts'
+import { anyText } from '#tests/support/catalogue/any-text.ts'
 import { listingParameters } from './parameters.ts'
 
 const canonical = (query: string) => listingParameters(new URLSearchParams(query)).toString()

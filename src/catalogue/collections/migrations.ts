@@ -1,4 +1,4 @@
-import type { CollectionName } from '#/catalogue/collections/collections.ts'
+import type { CollectionName } from '#/app/collections.ts'
 import { migrateStatementFigures } from './migrate-statement-figures.ts'
 
 type Json = { readonly [field: string]: unknown }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValue } from '#/catalogue/testing/any-value.ts'
+import { anyValue } from '#tests/support/catalogue/any-value.ts'
 import { documentOfType, typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { productTypeDocument } from './product-type-schema.ts'

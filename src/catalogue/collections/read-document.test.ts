@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_SETTINGS } from '#/catalogue/testing/sample-settings.ts'
+import { SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-settings.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
-import { COLLECTIONS } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 import { readDocument } from './read-document.ts'
 import { schemaVersionOf, toStored, migrateToCurrent } from './migrations.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COLLECTIONS, type CollectionName, type DocumentOf } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS, type CollectionName, type DocumentOf } from '#/app/collections.ts'
 import { parseIgnoringUnknown, parseDroppingInvalid } from './parse-tolerantly.ts'
 import { schemaVersionOf, migrateToCurrent } from './migrations.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, slug } from './common.ts'
-import { replySubject, replyText } from '#/catalogue/documents/message.ts'
+import { replySubject, replyText } from '#/features/messages/message.ts'
 
 /** Names in braces are filled in: `{nombre}`. */
 export const replyTemplate = z.strictObject({

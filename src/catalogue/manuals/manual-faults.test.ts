@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkDocument, typesOf } from '#/catalogue/check-documents.ts'
-import type { CollectionName } from '#/catalogue/collections/collections.ts'
-import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+import type { CollectionName } from '#/app/collections.ts'
+import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { STARTING_MANUALS, STARTING_TEXTS } from './starting-manuals.ts'
 
 const KNOWN = typesOf([])

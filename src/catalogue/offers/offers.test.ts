@@ -9,8 +9,8 @@ import {
   sampleCatalogue,
   sampleDocuments,
   sources,
-} from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { currentOffers, isWithin, momentOf, offersAt } from './offers-at.ts'
 
 const faultOf = (fields: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue, sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { gtinOf, isGs1Serial, productOfGtin, readGtin } from './gtin.ts'
 
 const EAN = '7791234567898'

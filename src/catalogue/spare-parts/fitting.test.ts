@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
-import type { CollectionName } from '#/catalogue/collections/collections.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
+import type { CollectionName } from '#/app/collections.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor, printedPart, productsFitting } from './fitting.ts'
 

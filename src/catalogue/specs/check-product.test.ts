@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SAMPLE_CATEGORIES } from '#/catalogue/testing/sample-categories.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
+import { SAMPLE_CATEGORIES } from '#tests/support/catalogue/sample-categories.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import { checkProduct } from './check-product.ts'
 import { torre } from './types/torre.ts'
 

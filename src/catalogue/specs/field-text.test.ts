@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValue } from '#/catalogue/testing/any-value.ts'
+import { anyValue } from '#tests/support/catalogue/any-value.ts'
 import type { Field } from './fields/field-kinds.ts'
 import { PRODUCT_TYPES } from './registry.ts'
 import { TextError } from '#/language/text-error.ts'

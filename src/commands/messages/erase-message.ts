@@ -1,5 +1,5 @@
-import type { CommandContext } from '#/commands/command.ts'
-import { caseFolder } from '#/commands/messages/case-files.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { caseFolder } from '#/features/messages/server/case-files.ts'
 
 /** With its files; false when there was nothing left. */
 export async function eraseMessage({ files, erase }: CommandContext, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Account } from '#/engines/identity/identity.ts'
+import type { Account } from '#/core/identity/identity.ts'
 import { accountDocumentId, accountOfDocument } from './account-document-id.ts'
 
 const ODD = 'uid with spaces'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Account, Identity } from '#/engines/identity/identity.ts'
+import type { Account, Identity } from '#/core/identity/identity.ts'
 
 /** Its own id, unless no document can be called that. */
 export function accountDocumentId(uid: string): string {

@@ -1,4 +1,4 @@
-import type { Identity } from '#/engines/identity/identity.ts'
+import type { Identity } from '#/core/identity/identity.ts'
 
 export type AccountServices = {
   identity: Identity

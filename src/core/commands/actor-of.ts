@@ -1,5 +1,5 @@
-import type { Caller } from '#/access/require-permission.ts'
-import { actorText, type Actor } from '#/engines/documents/actor.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import { actorText, type Actor } from '#/core/documents/actor.ts'
 
 export function actorOf(caller: Caller): Actor {
   return 'uid' in caller ? { kind: caller.kind, uid: caller.uid } : { kind: caller.kind }

@@ -1,4 +1,4 @@
-import type { Actor } from '#/engines/documents/actor.ts'
+import type { Actor } from '#/core/documents/actor.ts'
 
 /** «la cuenta a1», «la cuenta a1, con su agente»: of an account only its uid is known here. */
 export function actorWords(actor: Actor): string {

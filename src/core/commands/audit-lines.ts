@@ -1,6 +1,6 @@
-import { UNRECORDED } from '#/access/permissions.ts'
-import type { Caller } from '#/access/require-permission.ts'
-import type { AuditNote, Change } from '#/engines/documents/document-store.ts'
+import { UNRECORDED } from '#/core/access/permissions.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import type { AuditNote, Change } from '#/core/documents/document-store.ts'
 import { authorOf } from './actor-of.ts'
 import type { Command } from './command.ts'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { Caller } from '#/access/require-permission.ts'
-import type { Permission } from '#/access/permissions.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import type { Permission } from '#/core/access/permissions.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Change, Document, DocumentStore, SealedEmail } from '#/engines/documents/document-store.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
+import type { Change, Document, DocumentStore, SealedEmail } from '#/core/documents/document-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 import type { AccountServices } from './account-services.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
 
 export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'prune' | 'close'>
 

@@ -1,6 +1,6 @@
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
-import type { CommittedChange } from '#/engines/documents/document-store.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { CommittedChange } from '#/core/documents/document-store.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 
 type Store = Pick<DocumentReader, 'history'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { eraseMessage } from '#/commands/messages/erase-message.ts'
 
 /** With its whole history, for somebody's data. Answers false when there was nothing left. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileStore } from '#/engines/files/file-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 
 const FOLDER = 'private/erasures/'
 

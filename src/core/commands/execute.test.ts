@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
-import { PERMISSIONS } from '#/access/permissions.ts'
-import { permissionsOf, type Caller } from '#/access/require-permission.ts'
-import { ROLES } from '#/access/roles.ts'
+import { PERMISSIONS } from '#/core/access/permissions.ts'
+import { permissionsOf, type Caller } from '#/core/access/require-permission.ts'
+import { ROLES } from '#/core/access/roles.ts'
 import { defineCommand } from './command.ts'
 import { COMMANDS } from '#/commands/registry.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {

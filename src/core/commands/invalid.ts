@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isStorableText } from '#/engines/documents/document-store.ts'
+import { isStorableText } from '#/core/documents/document-store.ts'
 
 /** `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
 type FieldError = { path: string; message: string }

@@ -1,6 +1,6 @@
-import type { CollectionName, DocumentOf } from '#/catalogue/collections/collections.ts'
+import type { CollectionName, DocumentOf } from '#/app/collections.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import { StoreUnavailable, type Document } from '#/engines/documents/document-store.ts'
+import { StoreUnavailable, type Document } from '#/core/documents/document-store.ts'
 
 /** @throws {StoreUnavailable} for what can't be read: taken for empty, it would be written over. */
 export function readStored<Name extends CollectionName>(

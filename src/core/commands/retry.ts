@@ -1,4 +1,4 @@
-import { VersionConflict } from '#/engines/documents/document-store.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
 
 const ATTEMPTS = 5
 

@@ -1,5 +1,5 @@
-import type { Reply } from '#/server/http/request/reply.ts'
-import { PANEL_HEADERS } from '#/server/http/panel/panel-headers.ts'
+import type { Reply } from '#/core/http/reply.ts'
+import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
 /** Spreadsheets take a text for a formula also with spaces before it. */
 const FORMULA = /^\s*[=+\-@\t\r]/

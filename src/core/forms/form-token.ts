@@ -1,4 +1,4 @@
-import { isSigned, signature, type Secrets } from '#/engines/secrets.ts'
+import { isSigned, signature, type Secrets } from '#/core/secrets/secrets.ts'
 
 /** Nobody fills a form in less than this. */
 export const MINIMUM_MS = 3000

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '#/server/uploads/receive-upload.ts'
+import type { ReceivedFile } from '#/core/uploads/receive-upload.ts'
 
 export type UploadedFile = { name: string; received: ReceivedFile | Error }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePath } from '#/pages/common/encode-path.ts'
+import { encodePath } from '#/core/http/encode-path.ts'
 import { locationOf, readAddress } from './address.ts'
 
 describe('an address', () => {

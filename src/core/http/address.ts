@@ -1,4 +1,4 @@
-import { encodePath } from '#/pages/common/encode-path.ts'
+import { encodePath } from '#/core/http/encode-path.ts'
 
 const MAX_URL = 4096
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ByteRange } from '#/engines/files/file-store.ts'
+import type { ByteRange } from '#/core/files/file-store.ts'
 
 /** Undefined when the whole is to be sent: no range, several of them, one that is none, or one of a file that changed since. */
 export function askedRange(headers: IncomingHttpHeaders, etag: string | undefined): ByteRange | undefined {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Environment } from '#/server/settings/environment.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Environment } from '#/app/settings/environment.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const FORWARDED = [
   'x-forwarded-for',

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
-import type { ReceivedFile } from '#/server/uploads/receive-upload.ts'
-import type { MultipartForm, UploadedFile } from '#/server/forms/uploaded-form.ts'
+import type { ReceivedFile } from '#/core/uploads/receive-upload.ts'
+import type { MultipartForm, UploadedFile } from '#/core/forms/uploaded-form.ts'
 import { BodyTooLarge, bodyChunks } from './body.ts'
 
 export type MultipartLimits = { bodyBytes: number; fileBytes: number }

@@ -1,5 +1,5 @@
-import type { Invoice } from '#/catalogue/documents/registered-products.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
+import type { Invoice } from '#/features/my-products/registered-products.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 import type { Reply } from './reply.ts'
 
 /** To be saved, never opened in the site's name; null once it is gone. */

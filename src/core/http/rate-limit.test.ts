@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
-import { openIdentityDatabase, type IdentityDatabase } from '#/engines/identity/identity-database.ts'
-import { openThrottle, type Throttle } from '#/engines/identity/throttle.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
+import { openIdentityDatabase, type IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import { openThrottle, type Throttle } from '#/adapters/identity/throttle.ts'
 import { ownCount, sharedCount } from './rate-limit.ts'
 
 const LIMIT = { times: 120, seconds: 60 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Limit, Throttle } from '#/engines/identity/throttle.ts'
+import type { Limit, Throttle } from '#/adapters/identity/throttle.ts'
 
 const KEYS = 10_000
 /** Otherwise each refused request would be a write. */

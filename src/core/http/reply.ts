@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { FileStream } from '#/engines/files/file-store.ts'
+import type { FileStream } from '#/core/files/file-store.ts'
 import { locationOf } from './address.ts'
 import { streamFile } from './stream-file.ts'
 

@@ -1,5 +1,5 @@
-import type { Permission } from '#/access/permissions.ts'
-import type { MultipartForm } from '#/server/forms/uploaded-form.ts'
+import type { Permission } from '#/core/access/permissions.ts'
+import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import type { MultipartLimits } from './multipart.ts'
 import type { Count } from './rate-limit.ts'
 import type { Reply } from './reply.ts'

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import type { FileStream } from '#/engines/files/file-store.ts'
+import type { FileStream } from '#/core/files/file-store.ts'
 import { hasLeft } from './client-signal.ts'
 
 export function streamFile(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import type { Session } from '#/server/identity/session.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import type { Session } from '#/core/identity/session.ts'
 
 export type Visit = {
   readonly incoming: IncomingMessage

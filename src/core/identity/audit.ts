@@ -1,5 +1,5 @@
-import type { AuditLog } from '#/engines/audit/audit-log.ts'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
+import type { AuditLog } from '#/adapters/audit/audit-log.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
 
 /** What commands do is noted by themselves. */
 export type Audit = Pick<AuditLog, 'find' | 'purge'> & {

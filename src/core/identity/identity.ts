@@ -1,4 +1,4 @@
-import type { Role } from '#/access/roles.ts'
+import type { Role } from '#/core/access/roles.ts'
 
 /** In characters. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const

@@ -1,4 +1,4 @@
-import type { Role } from '#/access/roles.ts'
+import type { Role } from '#/core/access/roles.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

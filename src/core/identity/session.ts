@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Caller } from '#/access/require-permission.ts'
-import type { Role } from '#/access/roles.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import type { Role } from '#/core/access/roles.ts'
 
 export type Session = { uid: string; email: string; role: Role; signedInAt: string; secondFactor: boolean }
 

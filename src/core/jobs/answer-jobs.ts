@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
 
 export type JobRequest = { id: number; order: unknown }
 /** `away`: the store of files didn't answer, which an error forgets on its way between processes. */

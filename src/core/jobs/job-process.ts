@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
 import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
 type JobProcess = {

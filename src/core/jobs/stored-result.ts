@@ -1,4 +1,4 @@
-import type { FileStore } from '#/engines/files/file-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 
 export type Made = {
   bytes?: Uint8Array

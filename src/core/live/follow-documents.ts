@@ -1,8 +1,8 @@
-import type { DocumentReader } from '#/commands/command.ts'
-import type { CommittedChange, Document } from '#/engines/documents/document-store.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { FeedCursor } from '#/engines/documents/feed-cursor.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 /** What throws has changed nothing. */
 type Reduce<View> = {

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { patchIndexSteps, searchIndexSteps, type SearchIndex } from '#/catalogue/search/search.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
+import { patchIndexSteps, searchIndexSteps, type SearchIndex } from '#/search/search.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
 
 /** So that it holds no page up. */
 export const INDEX_SLICE_MS = 8

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { schemaVersionOf } from '#/catalogue/collections/migrations.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.ts'
 
 let folder: string

@@ -1,10 +1,10 @@
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { documentKey } from '#/catalogue/document-issue.ts'
 import type { Rejection } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { isNewerSchema } from '#/catalogue/collections/migrations.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 
 const VERSIONS = 200
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { SealedEmail } from '#/engines/documents/document-store.ts'
-import { sealing } from '#/engines/sealing.ts'
-import type { Secrets } from '#/engines/secrets.ts'
+import type { SealedEmail } from '#/core/documents/document-store.ts'
+import { sealing } from '#/core/secrets/sealing.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { Mail } from './mailer.ts'
 
 export type Email = Mail & {

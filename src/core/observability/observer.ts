@@ -1,7 +1,7 @@
-import type { Execute } from '#/commands/command.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import type { ByteRange, FileStore } from '#/engines/files/file-store.ts'
-import type { PurgeCounts } from '#/server/cdn/purger.ts'
+import type { Execute } from '#/core/commands/command.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import type { ByteRange, FileStore } from '#/core/files/file-store.ts'
+import type { PurgeCounts } from '#/features/cdn/purger.ts'
 import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
 

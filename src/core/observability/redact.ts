@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS } from '#/pages/account/names.ts'
+import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 
 /** Each text is looked through, so longer ones end here. */
 const MAX_TEXT = 16_000

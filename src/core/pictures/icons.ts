@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { FileStore } from '#/engines/files/file-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 
 const SIZES = {
   'icon-180.png': 180,

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { createJobQueue, type JobLimits } from '#/server/jobs/job-queue.ts'
-import { openJobProcess } from '#/server/jobs/job-process.ts'
-import type { Made } from '#/server/jobs/stored-result.ts'
+import { createJobQueue, type JobLimits } from '#/core/jobs/job-queue.ts'
+import { openJobProcess } from '#/core/jobs/job-process.ts'
+import type { Made } from '#/core/jobs/stored-result.ts'
 import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
-import type { PictureJob } from '#/server/images/picture-worker.ts'
+import type { PictureJob } from '#/app/workers/picture-worker.ts'
 
 export type PictureLibrary = {
   /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */

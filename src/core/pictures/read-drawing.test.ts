@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDrawing } from './read-drawing.ts'
-import { viewsOf } from '#/manuals/drawings/views-of.ts'
+import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
 
 const SIZE = { width: 30, height: 60, depth: 20 }
 

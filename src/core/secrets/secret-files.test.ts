@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filesAt } from '#/engines/files/files-at.ts'
+import { filesAt } from '#/adapters/files/files-at.ts'
 import { SecretFileError, withSecretFiles } from './secret-files.ts'
 
 let folder: string

@@ -6,7 +6,7 @@ import Pdfkit from 'pdfkit'
 import { expect, test } from 'vitest'
 import { checkPdf } from './check-pdf.ts'
 import { RefusedFile } from './refused-upload.ts'
-import { makePdf, packedObject, pdfStream } from '#/server/uploads/testing/make-pdf.ts'
+import { makePdf, packedObject, pdfStream } from '#tests/support/uploads/make-pdf.ts'
 
 const JS = '<< /S /JavaScript /JS (app.alert(1)) >>'
 const plain = makePdf()

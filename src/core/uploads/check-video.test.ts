@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkCaptions, checkVideo } from './check-video.ts'
 import { RefusedFile } from './refused-upload.ts'
-import { box, track, videoOf } from '#/server/uploads/testing/make-video.ts'
+import { box, track, videoOf } from '#tests/support/uploads/make-video.ts'
 
 let folder: string
 beforeAll(async () => {

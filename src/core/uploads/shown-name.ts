@@ -1,4 +1,4 @@
-import type { Invoice } from '#/catalogue/documents/registered-products.ts'
+import type { Invoice } from '#/features/my-products/registered-products.ts'
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 

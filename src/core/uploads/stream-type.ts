@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import type { FileStream } from '#/engines/files/file-store.ts'
+import type { FileStream } from '#/core/files/file-store.ts'
 import { contentType } from './file-type.ts'
 
 const HEAD_BYTES = 4100

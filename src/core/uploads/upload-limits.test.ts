@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { LARGEST_PANEL_BODY } from '#/server/http/panel/upload-routes.ts'
-import { FORM_LIMITS } from '#/server/http/account/registration-routes.ts'
+import { LARGEST_PANEL_BODY } from '#/publishing/server/upload-routes.ts'
+import { FORM_LIMITS } from '#/features/my-products/server/registration-routes.ts'
 import { MAX_BYTES } from './upload-limits.ts'
 
 const deployed = (file: string) =>

@@ -1,5 +1,5 @@
-import { createJobQueue, type JobLimits } from '#/server/jobs/job-queue.ts'
-import { openJobProcess } from '#/server/jobs/job-process.ts'
+import { createJobQueue, type JobLimits } from '#/core/jobs/job-queue.ts'
+import { openJobProcess } from '#/core/jobs/job-process.ts'
 import type { ValidationAnswer, ValidationRequest } from './validation-process.ts'
 import type { Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { answerJobs } from '#/server/jobs/answer-jobs.ts'
+import { answerJobs } from '#/core/jobs/answer-jobs.ts'
 import { VALIDATORS, type Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 

@@ -1,10 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import {
-  SpreadsheetRefused,
-  type SpreadsheetLimits,
-  type Spreadsheet,
-} from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
+import { SpreadsheetRefused, type SpreadsheetLimits, type Spreadsheet } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 
 export type WorkerAsk = { bytes: Uint8Array; limits: SpreadsheetLimits }
 export type WorkerAnswer = { read: Spreadsheet } | { refused: string }

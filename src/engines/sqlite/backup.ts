@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, backup } from 'node:sqlite'
-import { InvalidInput, StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { storeError } from '#/engines/sqlite/errors.ts'
+import { InvalidInput, StoreUnavailable } from '#/core/documents/document-store.ts'
+import { storeError } from '#/adapters/sqlite/errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 // One step: other processes' writes cannot make the copy start over.

@@ -4,12 +4,12 @@ import {
   ERASED_WITH_ACCOUNT,
   type AccountView,
   type FirebaseAccounts,
-} from '#/pages/account/names.ts'
-import { dataController, type DataController } from '#/pages/common/data-controller.ts'
-import type { CaseRow } from '#/pages/cases/cases-page.ts'
-import { plainBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { isRefused, noticeNames, type Refusal } from '#/pages/common/names.ts'
-import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
+} from '#/core/identity/names.ts'
+import { dataController, type DataController } from '#/site/model/data-controller.ts'
+import type { CaseRow } from '#/features/messages/cases-page.ts'
+import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 

@@ -1,6 +1,6 @@
 import { EMPTY_ACCOUNT_FORM, accountPage, noticeNamed, safeBack } from './account-page.ts'
-import { never, page, redirectOnce } from '#/pages/page.ts'
-import { ACCOUNT_PATHS, type AccountView } from '#/pages/account/names.ts'
+import { never, page, redirectOnce } from '#/site/pages/page.ts'
+import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 
 const VIEWS = new Map(
   (Object.keys(ACCOUNT_PATHS) as AccountView[]).map((view) => [ACCOUNT_PATHS[view], view] as const),

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { accountBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
-import type { ReauthenticateField } from '#/pages/reauthenticate/names.ts'
-import { isRefused, type Refusal } from '#/pages/common/names.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
+import type { ReauthenticateField } from '#/features/accounts/reauthenticate-names.ts'
+import { isRefused, type Refusal } from '#/core/forms/names.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
   email: string

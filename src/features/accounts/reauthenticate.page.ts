@@ -1,5 +1,5 @@
 import { reauthenticatePage } from './reauthenticate-page.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '#/pages/page.ts'
+import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
 export const reauthenticate = page({
   path: '/cuenta/confirmar',

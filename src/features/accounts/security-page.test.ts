@@ -1,6 +1,6 @@
-import { NOT_REFUSED } from '#/pages/common/names.ts'
+import { NOT_REFUSED } from '#/core/forms/names.ts'
 import { expect, it } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { securityNoticeNamed, securityPage, type SecurityVisit } from './security-page.ts'
 
 const DAY = 86_400

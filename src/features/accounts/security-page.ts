@@ -1,10 +1,10 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { deviceName, networkName } from './device-name.ts'
 import { countOf, formatMoment, NBSP } from '#/language/es-AR/format.ts'
-import { accountBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import type { AccountPage } from '#/pages/account/account-page.ts'
-import { isRefused, noticeNames, type Refusal } from '#/pages/common/names.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import type { AccountPage } from '#/features/accounts/account-page.ts'
+import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** How many sessions are shown; whoever has more closes them all at once. */
 const MAX_SHOWN = 30

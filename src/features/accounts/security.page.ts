@@ -1,5 +1,5 @@
 import { securityPage } from './security-page.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '#/pages/page.ts'
+import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
 export const security = page({
   path: '/cuenta/seguridad',

@@ -1,6 +1,6 @@
-import { NOT_REFUSED } from '#/pages/common/names.ts'
+import { NOT_REFUSED } from '#/core/forms/names.ts'
 import { expect, it } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { staffSignInNoticeNamed, staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
 
 const PASSKEY = { id: 'a', name: 'La notebook', createdAt: new Date('2026-11-20T15:00:00Z'), backedUp: true }

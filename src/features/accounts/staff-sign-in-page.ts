@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { countOf, formatMoment } from '#/language/es-AR/format.ts'
-import { accountBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { isRefused, noticeNames, type Refusal } from '#/pages/common/names.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 type StaffSignInField = 'code' | 'name'
 

@@ -1,5 +1,5 @@
 import { staffSignInPage } from './staff-sign-in-page.ts'
-import { never, noQuery, page, redirectOnce, signedIn } from '#/pages/page.ts'
+import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
 
 export const staffSignIn = page({
   path: '/cuenta/ingreso',

@@ -12,12 +12,12 @@ import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute, requireSettings } from '#/pages/common/page-meta.ts'
-import { downloadsOf } from '#/pages/product/downloads.ts'
-import { companionsOf, relatedIds } from '#/pages/product/related-products.ts'
-import { glbPath } from '#/pages/product/product-model3d.ts'
-import { oneLine } from '#/pages/common/markdown-text.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
+import { absolute, requireSettings } from '#/site/model/page-meta.ts'
+import { downloadsOf } from '#/site/model/downloads.ts'
+import { companionsOf, relatedIds } from '#/features/product/related-products.ts'
+import { glbPath } from '#/features/product/product-model3d.ts'
+import { oneLine } from '#/site/model/markdown-text.ts'
 
 export type FeedItem = {
   id: string

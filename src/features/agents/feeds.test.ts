@@ -5,15 +5,15 @@ import {
   sampleDocuments,
   sampleDocumentsWith,
   sources,
-} from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
-import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
+import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { FEED_PART, feedParts } from './feed-item.ts'
 import { cut, googleFeed } from './google-feed.ts'
 import { openaiFeed } from './openai-feed.ts'
-import { llmsText } from '#/pages/agents/llms-text.ts'
+import { llmsText } from '#/features/agents/llms-text.ts'
 import { metaFeed } from './meta-feed.ts'
-import { productMarkdown } from '#/pages/agents/product-markdown.ts'
+import { productMarkdown } from '#/features/agents/product-markdown.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 
 const NASTY = 'Torre <b>&"\u0001\'] [x](https://mal.example) | *a*, «é»'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
-import { absolute, requireSettings, siteWords } from '#/pages/common/page-meta.ts'
+import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
 
 /** Characters and counts, by Google's product data specification. */

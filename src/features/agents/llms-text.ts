@@ -7,11 +7,11 @@ import {
   type CatalogueProduct,
 } from '#/catalogue/catalogue.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { categoryPath } from '#/pages/common/breadcrumbs.ts'
-import { guidesPage } from '#/pages/guides/guides-pages.ts'
-import { absolute, requireSettings, siteWords } from '#/pages/common/page-meta.ts'
-import { feedParts } from '#/pages/feeds/feed-item.ts'
-import { bullets, link, plain, section, whole } from '#/pages/common/markdown-text.ts'
+import { categoryPath } from '#/site/model/breadcrumbs.ts'
+import { guidesPage } from '#/features/guides/guides-pages.ts'
+import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
+import { feedParts } from '#/features/agents/feed-item.ts'
+import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 import { aboutPrices, markdownPath } from './product-markdown.ts'
 
 /** More are for searching, not for reading. */

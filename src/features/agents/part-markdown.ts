@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { partPath } from '#/pages/common/breadcrumbs.ts'
-import { bullets, link, plain, section, whole } from '#/pages/common/markdown-text.ts'
-import { absolute } from '#/pages/common/page-meta.ts'
-import type { PartLine } from '#/pages/spare-parts/part-lines.ts'
-import { sparePartPage } from '#/pages/spare-parts/spare-part-page.ts'
+import { partPath } from '#/site/model/breadcrumbs.ts'
+import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import type { PartLine } from '#/features/spare-parts/part-lines.ts'
+import { sparePartPage } from '#/features/spare-parts/spare-part-page.ts'
 import { markdownPath } from './product-markdown.ts'
 
 export const NO_STOCK =

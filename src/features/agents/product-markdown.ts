@@ -1,11 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute, requireSettings } from '#/pages/common/page-meta.ts'
-import type { OfferView } from '#/pages/offers/offer-views.ts'
-import { productPage, type ProductPage } from '#/pages/product/product-page.ts'
-import { bullets, link, plain, section, whole } from '#/pages/common/markdown-text.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
+import { absolute, requireSettings } from '#/site/model/page-meta.ts'
+import type { OfferView } from '#/site/model/offer-views.ts'
+import { productPage, type ProductPage } from '#/features/product/product-page.ts'
+import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 
 export function markdownPath(id: string): string {
   return `${productPath(id)}.md`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finish } from '#/catalogue/data-structures/steps.ts'
-import { sampleCatalogue, sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sitemap, sitemapParts } from './sitemap.ts'
 
 const catalogue = sampleCatalogue()

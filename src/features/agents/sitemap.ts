@@ -1,10 +1,10 @@
 import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '#/catalogue/catalogue.ts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute } from '#/pages/common/page-meta.ts'
-import { changedOn, type SitemapEntry } from '#/pages/common/sitemap-entry.ts'
-import { pages } from '#/pages/registry.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import { changedOn, type SitemapEntry } from '#/site/model/sitemap-entry.ts'
+import { pages } from '#/app/pages/registry.ts'
 
 /** A map may have 50,000 addresses and 50 MB (sitemaps.org), which six pictures each exceed. */
 const SITEMAP_PART = 10_000

@@ -3,11 +3,11 @@ import type { Offer } from '#/catalogue/documents/offer.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { currentOffers } from '#/catalogue/offers/offers-at.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
 import { fold } from '#/language/fold.ts'
-import { feedProducts } from '#/pages/feeds/feed-item.ts'
-import { findByPrice } from '#/pages/search/find-by-price.ts'
-import { TRADE_NAMES } from '#/pages/support/support-page.ts'
+import { feedProducts } from '#/features/agents/feed-item.ts'
+import { findByPrice } from '#/features/search/find-by-price.ts'
+import { TRADE_NAMES } from '#/features/support/support-page.ts'
 
 /** A product with what shops ask for it now, the offer to show first; never without any. */
 export type Priced = { product: CatalogueProduct; offers: readonly Offer[] }

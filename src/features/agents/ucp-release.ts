@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
 
 /** 400 is for what can't be read or evaluated; that nothing was found is no fault. */
 export type UcpAnswer = { status: 200 | 400; body: object }

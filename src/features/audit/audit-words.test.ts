@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { UNRECORDED } from '#/access/permissions.ts'
+import { UNRECORDED } from '#/core/access/permissions.ts'
 import { COMMANDS } from '#/commands/registry.ts'
-import { AUDIT_ACTIONS } from '#/pages/panel/audit-words.ts'
+import { AUDIT_ACTIONS } from '#/features/audit/audit-words.ts'
 
 test('every command that leaves a line in the audit has words there', () => {
   const said = AUDIT_ACTIONS.map(({ action }) => action)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
-import { askPage, readPage } from '#/pages/registry.ts'
+import { createSearchIndex } from '#/search/search.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
+import { askPage, readPage } from '#/app/pages/registry.ts'
 import { boxLinks } from './box-page.ts'
 import { linkOfType, linksetOf } from './linkset.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
-import { boxPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute } from '#/pages/common/page-meta.ts'
+import { boxPath } from '#/site/model/breadcrumbs.ts'
+import { absolute } from '#/site/model/page-meta.ts'
 import { boxLinks, type BoxLink } from './box-page.ts'
 
 const VOCABULARY = 'https://ref.gs1.org/voc/'

@@ -1,7 +1,7 @@
 import { gtinOf, productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { boxPath } from '#/pages/common/breadcrumbs.ts'
-import { never, noQuery, page, redirectTo } from '#/pages/page.ts'
+import { boxPath } from '#/site/model/breadcrumbs.ts'
+import { never, noQuery, page, redirectTo } from '#/site/pages/page.ts'
 import { boxPage } from './box-page.ts'
 
 function productAt(catalogue: Catalogue, id: string) {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyText } from '#/catalogue/testing/any-text.ts'
+import { anyText } from '#tests/support/catalogue/any-text.ts'
 import {
   sampleCatalogue,
   sampleDocuments,
   sampleDocumentsWith,
   sources,
-} from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
-import { SAMPLE_SETTINGS } from '#/catalogue/testing/sample-settings.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
+import { SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-settings.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 import { categoryPage } from './category-page.ts'

@@ -9,19 +9,19 @@ import {
   categoryBreadcrumbs,
   categoryPath,
   type Breadcrumb,
-} from '#/pages/common/breadcrumbs.ts'
-import { categoryTile, type CategoryTile } from '#/pages/common/category-tile.ts'
+} from '#/site/model/breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
 import { landingOf } from './landing-pages.ts'
-import { guidesFor, type GuideLink } from '#/pages/guides/guides-pages.ts'
+import { guidesFor, type GuideLink } from '#/features/guides/guides-pages.ts'
 import {
   FEWEST_FILTERED,
   isPlain,
   listingView,
   pageQuery,
   type ListingView,
-} from '#/pages/common/listing-view.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import { itemListJsonLd, productCard, type ProductCard } from '#/pages/common/card-data.ts'
+} from '#/site/model/listing-view.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { itemListJsonLd, productCard, type ProductCard } from '#/site/model/card-data.ts'
 
 type Banner = {
   picture: Picture | null

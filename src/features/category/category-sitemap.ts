@@ -1,7 +1,7 @@
 import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
-import { categoryPath } from '#/pages/common/breadcrumbs.ts'
-import { changedOn, type SitemapEntry } from '#/pages/common/sitemap-entry.ts'
+import { categoryPath } from '#/site/model/breadcrumbs.ts'
+import { changedOn, type SitemapEntry } from '#/site/model/sitemap-entry.ts'
 import { landingPaths } from './landing-pages.ts'
 
 export function* categorySitemap(catalogue: Catalogue): Steps<SitemapEntry[]> {

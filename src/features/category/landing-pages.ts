@@ -4,7 +4,7 @@ import { categoryListing, categoryListingSteps } from '#/catalogue/category-list
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { listingParameters } from '#/catalogue/category-listing/parameters.ts'
 import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
-import { categoryPath } from '#/pages/common/breadcrumbs.ts'
+import { categoryPath } from '#/site/model/breadcrumbs.ts'
 
 /** `query` is canonical, with its `?`. */
 export function landingOf(catalogue: Catalogue, route: string, query: string): Landing | undefined {

@@ -1,9 +1,9 @@
 import { categoryPage, type CategoryPage } from './category-page.ts'
 import { categorySitemap } from './category-sitemap.ts'
-import { page } from '#/pages/page.ts'
+import { page } from '#/site/pages/page.ts'
 import { categoryListingSteps } from '#/catalogue/category-listing/listing-index.ts'
 import { listingParameters } from '#/catalogue/category-listing/parameters.ts'
-import { categoryPath } from '#/pages/common/breadcrumbs.ts'
+import { categoryPath } from '#/site/model/breadcrumbs.ts'
 
 export const category = page({
   path: '/categorias/*',

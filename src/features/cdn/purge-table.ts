@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { unlessAway } from '#/engines/documents/document-store.ts'
-import { madeOnce } from '#/engines/identity/made-once.ts'
-import type { IdentityDatabase } from '#/engines/identity/identity-database.ts'
+import { unlessAway } from '#/core/documents/document-store.ts'
+import { madeOnce } from '#/adapters/identity/made-once.ts'
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
 /** What a process shows: `version` names it, `sequence` is its last public commit. */
 type ShownBy = { id: string; sequence: number; version: string }

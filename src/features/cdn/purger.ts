@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '#/server/observability/log.ts'
-import type { CdnSettings } from '#/server/settings/cdn-settings.ts'
+import type { Log } from '#/core/observability/log.ts'
+import type { CdnSettings } from '#/features/cdn/cdn-settings.ts'
 import type { PurgeTable } from './purge-table.ts'
 import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { MAX_COMPARED } from '#/pages/compare/names.ts'
+import { MAX_COMPARED } from '#/site/compare/names.ts'
 import { formatList, NBSP } from '#/language/es-AR/format.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 

@@ -4,7 +4,7 @@ import { explain, meaningOf } from '#/catalogue/specs/fields/explain.ts'
 import { PAPER_KEYS } from '#/catalogue/specs/blocks/common-blocks.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Better } from '#/catalogue/specs/fields/field-descriptor.ts'
-import { offersFrom } from '#/pages/offers/offer-views.ts'
+import { offersFrom } from '#/site/model/offer-views.ts'
 import { countOf, NBSP } from '#/language/es-AR/format.ts'
 
 type CompareRow = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { whatChanges } from './compare-summary.ts'
 

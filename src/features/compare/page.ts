@@ -1,5 +1,5 @@
 import { comparePage } from './compare-page.ts'
-import { never, page } from '#/pages/page.ts'
+import { never, page } from '#/site/pages/page.ts'
 
 export const compare = page({
   path: '/comparar',

@@ -1,7 +1,7 @@
-import { actorWords } from '#/commands/stored/actor-words.ts'
+import { actorWords } from '#/core/commands/actor-words.ts'
 import { createHash } from 'node:crypto'
-import type { Actor } from '#/engines/documents/actor.ts'
-import type { Document, DocumentStore } from '#/engines/documents/document-store.ts'
+import type { Actor } from '#/core/documents/actor.ts'
+import type { Document, DocumentStore } from '#/core/documents/document-store.ts'
 
 export type ExportRecord = Readonly<Record<string, string>>
 

@@ -1,11 +1,11 @@
-import { linkFaults } from '#/pages/fact-check/broken-links.ts'
-import { drawnPartFaults, type Drawings } from '#/pages/spare-parts/drawn-parts.ts'
+import { linkFaults } from '#/features/fact-check/broken-links.ts'
+import { drawnPartFaults, type Drawings } from '#/features/spare-parts/drawn-parts.ts'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkDocuments, type DocumentToCheck } from '#/catalogue/check-documents.ts'
-import { checkFacts } from '#/catalogue/fact-check/fact-check.ts'
-import { collectManualStatements } from '#/manuals/said-by-manuals.ts'
-import { collectPageStatements } from '#/pages/fact-check/collect-page-statements.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { collectManualStatements } from '#/features/manuals/said-by-manuals.ts'
+import { collectPageStatements } from '#/features/fact-check/collect-page-statements.ts'
 
 export function checkContent(documents: readonly DocumentToCheck[], drawings?: Drawings): DocumentIssue[] {
   const updatedAt = '1970-01-01T00:00:00.000Z'

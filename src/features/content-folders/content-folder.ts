@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compactDocument } from '#/catalogue/build-catalogue.ts'
-import { COLLECTIONS, type CollectionName } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS, type CollectionName } from '#/app/collections.ts'
 import { schemaVersionOf, migrateToCurrent } from '#/catalogue/collections/migrations.ts'
-import { boundHeapGrowth } from '#/server/live-catalogue/tune-gc.ts'
+import { boundHeapGrowth } from '#/core/live/tune-gc.ts'
 
 export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
 

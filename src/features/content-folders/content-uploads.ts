@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FileStore } from '#/engines/files/file-store.ts'
-import { VALIDATORS } from '#/server/uploads/validate-upload.ts'
-import { openUploadService, type UploadService } from '#/server/uploads/upload-service.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { VALIDATORS } from '#/core/uploads/validate-upload.ts'
+import { openUploadService, type UploadService } from '#/core/uploads/upload-service.ts'
 
 /** The store is null where files are only looked at. */
 export async function withContentUploads<T>(

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { MAX_COMPARED } from '#/pages/compare/names.ts'
+import { MAX_COMPARED } from '#/site/compare/names.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
-import { createSearchIndex, search, type SearchIndex, type SearchResult } from '#/catalogue/search/search.ts'
-import { guidePage, guidePaths, guidesPage } from '#/pages/guides/guides-pages.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
-import { searchSuggestions } from '#/pages/search/suggestions.ts'
-import { productPage } from '#/pages/product/product-page.ts'
-import { categoryPage } from '#/pages/category/category-page.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
+import { createSearchIndex, search, type SearchIndex, type SearchResult } from '#/search/search.ts'
+import { guidePage, guidePaths, guidesPage } from '#/features/guides/guides-pages.ts'
+import { searchPage } from '#/features/search/search-page.ts'
+import { searchSuggestions } from '#/features/search/suggestions.ts'
+import { productPage } from '#/features/product/product-page.ts'
+import { categoryPage } from '#/features/category/category-page.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex

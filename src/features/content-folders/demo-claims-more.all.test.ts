@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { pathText } from '#/catalogue/check-documents.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { checkFacts } from '#/catalogue/fact-check/fact-check.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
 
 let sources: readonly SourceDocument[]
 

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { pathText } from '#/catalogue/check-documents.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { checkFacts } from '#/catalogue/fact-check/fact-check.ts'
-import { checkRepeatedLists } from '#/catalogue/fact-check/check-repeated-lists.ts'
-import { collectManualStatements } from '#/manuals/said-by-manuals.ts'
-import { categoryTile } from '#/pages/common/category-tile.ts'
-import { collectPageStatements } from '#/pages/fact-check/collect-page-statements.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { checkRepeatedLists } from '#/features/fact-check/model/check-repeated-lists.ts'
+import { collectManualStatements } from '#/features/manuals/said-by-manuals.ts'
+import { categoryTile } from '#/site/model/category-tile.ts'
+import { collectPageStatements } from '#/features/fact-check/collect-page-statements.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
 
 let sources: readonly SourceDocument[]
 

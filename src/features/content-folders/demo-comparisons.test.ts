@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { checkStatement } from '#/catalogue/fact-check/check-statement.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
+import { checkStatement } from '#/features/fact-check/model/check-statement.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
 
 let catalogue: Catalogue | undefined
 

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { MAX_STEPS } from '#/catalogue/documents/manual.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { createSearchIndex, type SearchIndex } from '#/catalogue/search/search.ts'
-import { triedFaultForm } from '#/pages/faults/fault-case.ts'
-import { faultPage } from '#/pages/faults/fault-page.ts'
-import { faultCasePath, faultPath, faultsPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
-import { typeFaultsPage, typesWithFaults } from '#/pages/faults/type-faults-page.ts'
-import { placesOf, walkFault } from '#/pages/faults/walk-fault.ts'
-import { matchPage } from '#/pages/registry.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
-import complaints from '#/server/content/testing/complaints.json' with { type: 'json' }
+import { createSearchIndex, type SearchIndex } from '#/search/search.ts'
+import { triedFaultForm } from '#/features/faults/fault-case.ts'
+import { faultPage } from '#/features/faults/fault-page.ts'
+import { faultCasePath, faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
+import { typeFaultsPage, typesWithFaults } from '#/features/faults/type-faults-page.ts'
+import { placesOf, walkFault } from '#/features/faults/walk-fault.ts'
+import { matchPage } from '#/app/pages/registry.ts'
+import { searchPage } from '#/features/search/search-page.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
+import complaints from '#tests/support/content/complaints.json' with { type: 'json' }
 
 let catalogue: Catalogue
 let index: SearchIndex

@@ -3,17 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { activeProducts, type Catalogue, discontinuedProducts } from '#/catalogue/catalogue.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
-import { googleFeed } from '#/pages/feeds/google-feed.ts'
-import { metaFeed } from '#/pages/feeds/meta-feed.ts'
-import { openaiFeed } from '#/pages/feeds/openai-feed.ts'
+import { googleFeed } from '#/features/agents/google-feed.ts'
+import { metaFeed } from '#/features/agents/meta-feed.ts'
+import { openaiFeed } from '#/features/agents/openai-feed.ts'
 import {
   GOOGLE_LISTS,
   googleItemWithOffer,
   metaRowWithOffer,
   openaiRow,
-} from '#/pages/feeds/testing/feed-rules.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
-import { madeUpOffers } from '#/server/content/testing/made-up-offers.ts'
+} from '#tests/support/feeds/feed-rules.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
+import { madeUpOffers } from '#tests/support/content/made-up-offers.ts'
 
 let catalogue: Catalogue
 beforeAll(async () => {

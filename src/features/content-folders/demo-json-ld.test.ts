@@ -1,11 +1,11 @@
 import Validator from '@adobe/structured-data-validator'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { JsonLd } from '#/pages/common/page-meta.ts'
-import { productPage } from '#/pages/product/product-page.ts'
-import { sparePartPage } from '#/pages/spare-parts/spare-part-page.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
-import { madeUpOffers } from '#/server/content/testing/made-up-offers.ts'
+import type { JsonLd } from '#/site/model/page-meta.ts'
+import { productPage } from '#/features/product/product-page.ts'
+import { sparePartPage } from '#/features/spare-parts/spare-part-page.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
+import { madeUpOffers } from '#tests/support/content/made-up-offers.ts'
 
 let bare: Catalogue
 let catalogue: Catalogue

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { ancestry } from '#/catalogue/catalogue.ts'
-import { createSearchIndex, search, type SearchIndex } from '#/catalogue/search/search.ts'
+import { createSearchIndex, search, type SearchIndex } from '#/search/search.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { drawnPartFaults } from '#/pages/spare-parts/drawn-parts.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
+import { drawnPartFaults } from '#/features/spare-parts/drawn-parts.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 let catalogue: Catalogue
 let index: SearchIndex

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { checkAgreement } from '#/catalogue/fact-check/check-agreement.ts'
-import { boxFaults } from '#/catalogue/fact-check/check-box.ts'
-import { checkFacts } from '#/catalogue/fact-check/fact-check.ts'
-import { checkStatement } from '#/catalogue/fact-check/check-statement.ts'
-import type { Statement } from '#/catalogue/fact-check/statement.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
+import { checkAgreement } from '#/features/fact-check/model/check-agreement.ts'
+import { boxFaults } from '#/features/fact-check/model/check-box.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { checkStatement } from '#/features/fact-check/model/check-statement.ts'
+import type { Statement } from '#/features/fact-check/model/statement.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
 
 let sources: readonly SourceDocument[]
 let catalogue: Catalogue

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { createSearchIndex } from '#/catalogue/search/search-index.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import { UCP_2026_08_25 as UCP } from '#/pages/ucp/release-2026-08-25.ts'
-import { ucpFaults } from '#/pages/ucp/testing/ucp-2026-08-25.ts'
-import { demoCatalogue, demoSources } from '#/server/manuals/testing/demo-brand.ts'
-import { madeUpOffers } from '#/server/content/testing/made-up-offers.ts'
+import { createSearchIndex } from '#/search/search-index.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import { UCP_2026_08_25 as UCP } from '#/features/agents/release-2026-08-25.ts'
+import { ucpFaults } from '#tests/support/ucp/ucp-2026-08-25.ts'
+import { demoCatalogue, demoSources } from '#tests/support/manuals/demo-brand.ts'
+import { madeUpOffers } from '#tests/support/content/made-up-offers.ts'
 
 const SCHEMAS = {
   '/catalog/search': 'shopping/catalog_search.json#/$defs/search_response',

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { exactly, type FileStore } from '#/engines/files/file-store.ts'
-import { contentEnding } from '#/server/uploads/file-type.ts'
+import { exactly, type FileStore } from '#/core/files/file-store.ts'
+import { contentEnding } from '#/core/uploads/file-type.ts'
 import type { NamedFile } from './named-files.ts'
 
 /** False where the store has none. One that is in the folder already is left: its name says what is in it. */

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { fingerprint, type ExportRecord } from '#/commands/content-import/changed-since.ts'
+import { fingerprint, type ExportRecord } from '#/features/content-folders/changed-since.ts'
 import { ContentError, type ContentDocument } from './content-folder.ts'
 
 const FILE = 'export.json'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { ImportInterrupted, importDocuments } from './import-documents.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Environment } from '#/server/settings/environment.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Environment } from '#/app/settings/environment.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../../app/cli.ts')
 

@@ -1,4 +1,4 @@
-import type { DownloadFacts } from '#/server/uploads/upload-service.ts'
+import type { DownloadFacts } from '#/core/uploads/upload-service.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 type Json = { [key: string]: unknown }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Product } from '#/catalogue/documents/product.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { discontinuedPage, MAX_SHOWN } from './discontinued-page.ts'
 
 const sample = sampleDocuments()

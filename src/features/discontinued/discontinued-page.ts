@@ -1,14 +1,9 @@
 import { discontinuedProducts, successorOf, type Catalogue } from '#/catalogue/catalogue.ts'
 import { compareText, formatNumber } from '#/language/es-AR/format.ts'
-import {
-  breadcrumbJsonLd,
-  plainBreadcrumbs,
-  productPath,
-  type Breadcrumb,
-} from '#/pages/common/breadcrumbs.ts'
-import { modelExample } from '#/pages/common/search-examples.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { modelExample } from '#/site/model/search-examples.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 
 export type DiscontinuedProduct = ProductCard & {
   year: string

@@ -1,5 +1,5 @@
 import { discontinuedPage } from './discontinued-page.ts'
-import { always, noQuery, page } from '#/pages/page.ts'
+import { always, noQuery, page } from '#/site/pages/page.ts'
 
 export const discontinued = page({
   path: ['/discontinuos', '/categorias/discontinuos'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { createSearchIndex } from '#/search/search.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
-import { sitemap } from '#/pages/feeds/sitemap.ts'
+import { sitemap } from '#/features/agents/sitemap.ts'
 import { hasPage, linkFaults } from './broken-links.ts'
-import { askPage, readPage } from '#/pages/registry.ts'
+import { askPage, readPage } from '#/app/pages/registry.ts'
 
 const updatedAt = '2026-01-01T00:00:00.000Z'
 const OPTIONS = { sequence: 0, today: '2026-06-01', siteUrl: 'https://catalogo.example' }

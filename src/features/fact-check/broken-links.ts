@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import { ACCOUNT_PATHS } from '#/pages/account/names.ts'
-import { matchPage } from '#/pages/registry.ts'
+import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
+import { matchPage } from '#/app/pages/registry.ts'
 
 /** Links may lead to files, which are not looked at. */
 const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i

@@ -1,9 +1,9 @@
 import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { Statement } from '#/catalogue/fact-check/statement.ts'
+import type { Statement } from '#/features/fact-check/model/statement.ts'
 import { joinUnit } from '#/language/es-AR/format.ts'
-import { categoryTile } from '#/pages/common/category-tile.ts'
-import { productCard } from '#/pages/common/card-data.ts'
-import { productJsonLd } from '#/pages/product/product-json-ld.ts'
+import { categoryTile } from '#/site/model/category-tile.ts'
+import { productCard } from '#/site/model/card-data.ts'
+import { productJsonLd } from '#/features/product/product-json-ld.ts'
 
 export function collectPageStatements(catalogue: Catalogue): Statement[] {
   return [

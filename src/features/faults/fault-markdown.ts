@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { FaultEnd } from '#/catalogue/documents/manual.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { bullets, link, plain, section, whole } from '#/pages/common/markdown-text.ts'
-import { absolute } from '#/pages/common/page-meta.ts'
-import { faultCasePath, faultPath } from '#/pages/faults/fault-paths.ts'
+import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import { faultCasePath, faultPath } from '#/site/model/fault-paths.ts'
 
 /** All that can go wrong with a product, or the whole way through one fault. Undefined where there is nothing to say. */
 export function faultsMarkdown(catalogue: Catalogue, code: string, faultId?: string): string | undefined {

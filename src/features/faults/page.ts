@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { productEntries } from '#/pages/common/sitemap-entry.ts'
-import { always, noQuery, page, redirectTo } from '#/pages/page.ts'
-import { printedProduct } from '#/pages/product/page.ts'
+import { productEntries } from '#/site/model/sitemap-entry.ts'
+import { always, noQuery, page, redirectTo } from '#/site/pages/page.ts'
+import { printedProduct } from '#/features/product/page.ts'
 import { faultPage, faultsPage } from './fault-page.ts'
-import { faultPath, faultsPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
+import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 import { typeFaultsPage, typesWithFaults } from './type-faults-page.ts'
 
 function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {

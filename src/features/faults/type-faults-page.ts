@@ -1,9 +1,9 @@
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { cardsOf, type ProductCard } from '#/pages/common/card-data.ts'
-import { breadcrumbJsonLd, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import { faultPath, faultsPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
+import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
+import { breadcrumbJsonLd, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 
 type Link = { name: string; link: string }
 export type FaultType = Link & { count: number }

@@ -4,10 +4,10 @@ import type { Guide } from '#/catalogue/documents/settings.ts'
 import type { IntendedUse } from '#/catalogue/intended-uses/intended-use.ts'
 import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { scenePicture } from '#/pages/common/scene-picture.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import { itemListJsonLd, productCard, type ProductCard } from '#/pages/common/card-data.ts'
+import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { scenePicture } from '#/site/model/scene-picture.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { itemListJsonLd, productCard, type ProductCard } from '#/site/model/card-data.ts'
 
 export type GuideLink = { title: string; link: string }
 

@@ -1,5 +1,5 @@
 import { guidePage, guidePaths, guidesPage } from './guides-pages.ts'
-import { always, noQuery, page } from '#/pages/page.ts'
+import { always, noQuery, page } from '#/site/pages/page.ts'
 
 export const guides = page({
   path: '/guias',

@@ -1,5 +1,5 @@
 import { internationalPhone } from '#/language/es-AR/phone.ts'
-import { sellerOf, type Seller } from '#/pages/where-to-buy/where-to-buy-page.ts'
+import { sellerOf, type Seller } from '#/features/where-to-buy/where-to-buy-page.ts'
 import { activeProducts, type Catalogue, newestFirst } from '#/catalogue/catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
@@ -7,8 +7,8 @@ import type { Settings, Story, Tile } from '#/catalogue/documents/settings.ts'
 import { topK } from '#/catalogue/data-structures/top-k.ts'
 import { minMax } from '#/catalogue/data-structures/min-max.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
-import { categoryPath, productPath } from '#/pages/common/breadcrumbs.ts'
-import { modelExample } from '#/pages/common/search-examples.ts'
+import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { modelExample } from '#/site/model/search-examples.ts'
 import {
   absolute,
   pageMeta,
@@ -16,8 +16,8 @@ import {
   siteWords,
   type JsonLd,
   type PageMeta,
-} from '#/pages/common/page-meta.ts'
-import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
+} from '#/site/model/page-meta.ts'
+import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 
 export type StoryView = {
   productId: string

@@ -1,5 +1,5 @@
 import { homePage } from './home-page.ts'
-import { always, noQuery, page } from '#/pages/page.ts'
+import { always, noQuery, page } from '#/site/pages/page.ts'
 
 export const home = page({
   path: '/',

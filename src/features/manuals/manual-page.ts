@@ -1,11 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
-import { viewsOf } from '#/manuals/drawings/views-of.ts'
-import { manualOf, type Manual } from '#/manuals/manual.ts'
-import { placeParts } from '#/manuals/measures/parts-drawing.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
+import { manualOf, type Manual } from '#/features/manuals/manual.ts'
+import { placeParts } from '#/features/manuals/measures/parts-drawing.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { faultsPath } from '#/pages/faults/fault-paths.ts'
+import { faultsPath } from '#/site/model/fault-paths.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import {
   breadcrumbJsonLd,
@@ -14,10 +14,10 @@ import {
   plainBreadcrumbs,
   productPath,
   type Breadcrumb,
-} from '#/pages/common/breadcrumbs.ts'
-import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/pages/common/page-meta.ts'
-import { drawingsOf, sizeOf, type DrawingView } from '#/pages/product/product-drawings.ts'
-import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '#/pages/product/downloads.ts'
+} from '#/site/model/breadcrumbs.ts'
+import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/site/model/page-meta.ts'
+import { drawingsOf, sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
+import { downloadsOf, hasManualPage, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 
 /** In the order of their numbers. */
 export type PartName = { name: string; use: string | null }

@@ -3,13 +3,13 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Product } from '#/catalogue/documents/product.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import type { Block } from './block.ts'
 import { GENERAL_MANUAL, STARTING_MANUALS } from '#/catalogue/manuals/starting-manuals.ts'
 import { manualOf, type Manual } from './manual.ts'
-import { anySpecs, variantsOf } from '#/manuals/testing/any-specs.ts'
-import { sectionText, sentencesOf } from '#/manuals/testing/manual-text.ts'
+import { anySpecs, variantsOf } from '#tests/support/manuals/any-specs.ts'
+import { sectionText, sentencesOf } from '#tests/support/manuals/manual-text.ts'
 
 function catalogueWith(type: string, specs: Record<string, unknown>, more: Partial<Product> = {}): Catalogue {
   const product = sampleProduct({

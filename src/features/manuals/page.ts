@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { manualPath, productPath } from '#/pages/common/breadcrumbs.ts'
-import { productEntries } from '#/pages/common/sitemap-entry.ts'
-import { always, noQuery, page, redirectOnce } from '#/pages/page.ts'
-import { printedProduct } from '#/pages/product/page.ts'
-import { hasManualPage } from '#/pages/product/downloads.ts'
+import { manualPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { productEntries } from '#/site/model/sitemap-entry.ts'
+import { always, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
+import { printedProduct } from '#/features/product/page.ts'
+import { hasManualPage } from '#/site/model/downloads.ts'
 import { drawingFile, manualPage, type ManualPage } from './manual-page.ts'
 
 function address(catalogue: Catalogue, id: string): string | undefined {

@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import { sizeOf, type Size } from '#/pages/product/product-drawings.ts'
+import { sizeOf, type Size } from '#/site/model/product-drawings.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
-import { boxPath, productPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute, requireSettings } from '#/pages/common/page-meta.ts'
+import { boxPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import { STANDARD } from '#/catalogue/theme/theme.ts'
 import { formatMonth } from '#/language/es-AR/format.ts'
 

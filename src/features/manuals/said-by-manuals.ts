@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Statement } from '#/catalogue/fact-check/statement.ts'
+import type { Statement } from '#/features/fact-check/model/statement.ts'
 import type { Block } from './block.ts'
 import { manualOf } from './manual.ts'
 

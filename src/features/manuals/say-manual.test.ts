@@ -9,11 +9,11 @@ import { allows } from '#/catalogue/specs/conditions.ts'
 import { renderText } from '#/catalogue/specs/fields/template.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import type { Block } from './block.ts'
 import { sayManual } from './say-manual.ts'
-import { anySpecs, variantsOf } from '#/manuals/testing/any-specs.ts'
+import { anySpecs, variantsOf } from '#tests/support/manuals/any-specs.ts'
 
 const BASE = sampleCatalogue()
 

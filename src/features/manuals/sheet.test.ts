@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { productPage } from '#/pages/product/product-page.ts'
-import { sampleCatalogue, sampleDocumentsWith } from '#/catalogue/testing/sample-catalogue.ts'
+import { productPage } from '#/features/product/product-page.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sheetOf } from './sheet.ts'
 
 test('a ficha técnica has the table of the page, the box, the warranty and who answers', () => {

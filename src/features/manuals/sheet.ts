@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { productPage } from '#/pages/product/product-page.ts'
+import { productPage } from '#/features/product/product-page.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { stated, type Fact } from './block.ts'
 import { paperOf, type Paper } from './paper.ts'

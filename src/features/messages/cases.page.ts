@@ -1,6 +1,6 @@
 import { EMPTY_CASES, casesPage } from './cases-page.ts'
-import { CASES, SHOWN_CASE } from '#/pages/cases/names.ts'
-import { never, noQuery, page, redirectOnce } from '#/pages/page.ts'
+import { CASES, SHOWN_CASE } from '#/features/messages/case-names.ts'
+import { never, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
 
 export const cases = page({
   path: [CASES, SHOWN_CASE],

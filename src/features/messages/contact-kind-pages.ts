@@ -1,6 +1,6 @@
-import type { ContactKind } from '#/catalogue/documents/message.ts'
+import type { ContactKind } from '#/features/messages/message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import { CONTACT, KIND_PATHS } from '#/pages/contact/names.ts'
+import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
 
 type Words = { title: string; lead: string; link: string }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue, sampleDocumentsWith } from '#/catalogue/testing/sample-catalogue.ts'
-import { siteLayout } from '#/pages/layout/site-layout-data.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
+import { siteLayout } from '#/site/layout/site-layout-data.ts'
 import { contactPage, EMPTY_CONTACT_FORM } from './contact-page.ts'
-import { contact } from '#/pages/contact/page.ts'
+import { contact } from '#/features/messages/contact.page.ts'
 
 /** Which forms a brand shows, by its pages, by the general one and at the foot of every page. */
 function shownBy(distanceSales?: { services: boolean }) {

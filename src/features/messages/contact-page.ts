@@ -1,12 +1,12 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
-import { CONTACT_REASONS, type ContactKind } from '#/catalogue/documents/message.ts'
+import { CONTACT_REASONS, type ContactKind } from '#/features/messages/message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import { kindLinks, kindWords, pathOfKind } from '#/pages/contact/contact-kinds.ts'
-import { dataController, type DataController } from '#/pages/common/data-controller.ts'
-import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { isRefused, type Refusal } from '#/pages/common/names.ts'
-import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
+import { kindLinks, kindWords, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
+import { dataController, type DataController } from '#/site/model/data-controller.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { isRefused, type Refusal } from '#/core/forms/names.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** Also the names that the form posts. */
 export const CONTACT_FIELDS = [

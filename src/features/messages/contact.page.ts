@@ -1,9 +1,9 @@
-import { isCaseNumber } from '#/catalogue/documents/case-number.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
+import { isCaseNumber } from '#/features/messages/case-number.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
 import { EMPTY_CONTACT_FORM, contactPage } from './contact-page.ts'
-import { isOffered, kindAt, kindLinks } from '#/pages/contact/contact-kinds.ts'
-import { CONTACT, KIND_PATHS } from '#/pages/contact/names.ts'
-import { never, page, redirectTo } from '#/pages/page.ts'
+import { isOffered, kindAt, kindLinks } from '#/features/messages/contact-kind-pages.ts'
+import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
+import { never, page, redirectTo } from '#/site/pages/page.ts'
 
 const SENT = '/contacto/enviado'
 

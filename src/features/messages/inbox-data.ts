@@ -1,6 +1,6 @@
-import type { ErasedThing } from '#/catalogue/documents/erasure-proof.ts'
-import type { MessageState } from '#/catalogue/documents/message-state.ts'
-import type { Attachment, DeliveryOutcome } from '#/catalogue/documents/message.ts'
+import type { ErasedThing } from '#/features/privacy/erasure-proof.ts'
+import type { MessageState } from '#/features/messages/message-state.ts'
+import type { Attachment, DeliveryOutcome } from '#/features/messages/message.ts'
 
 /** `name` is the email address. */
 export type TeamMember = { uid: string; name: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from '#/catalogue/documents/author.ts'
 import { email, isoDate, line, province } from '#/catalogue/documents/common.ts'
-import { invoice } from '#/catalogue/documents/registered-products.ts'
+import { invoice } from '#/features/my-products/registered-products.ts'
 
 export const CONTACT_REASONS = [
   'Consulta de producto',

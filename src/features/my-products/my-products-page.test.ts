@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RegisteredProduct } from '#/catalogue/documents/registered-products.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { EMPTY_FORM, myProductsPage } from './my-products-page.ts'
 
 const catalogue = sampleCatalogue()

@@ -1,5 +1,5 @@
 import { EMPTY_FORM, myProductsPage } from './my-products-page.ts'
-import { never, noQuery, page } from '#/pages/page.ts'
+import { never, noQuery, page } from '#/site/pages/page.ts'
 
 export const myProducts = page({
   path: '/cuenta/productos',

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
-import { nearest, type SearchIndex } from '#/catalogue/search/search.ts'
+import { nearest, type SearchIndex } from '#/search/search.ts'
 import { readGtin } from '#/catalogue/products/gtin.ts'
-import { searchExample } from '#/pages/common/search-examples.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
-import { cardsOf, type ProductCard } from '#/pages/common/card-data.ts'
-import { families, type SearchPage } from '#/pages/search/search-page.ts'
+import { searchExample } from '#/site/model/search-examples.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
+import { families, type SearchPage } from '#/features/search/search-page.ts'
 
 export type NotFoundPage = {
   /** Of a box that is none of ours, as it was scanned or typed, and whether it can be a code at all. */

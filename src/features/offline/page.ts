@@ -1,5 +1,5 @@
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import { always, noQuery, page } from '#/pages/page.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { always, noQuery, page } from '#/site/pages/page.ts'
 
 type OfflinePage = { meta: PageMeta }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { expiring } from './expiring-certificates.ts'
 
 /** The sample brand with certificates that end on these days. */

@@ -2,7 +2,7 @@ import type { Expiring } from './home-data.ts'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { instantOf } from '#/catalogue/documents/offer.ts'
-import { formatTerm } from '#/pages/offers/offer-views.ts'
+import { formatTerm } from '#/site/model/offer-views.ts'
 
 const DAY_MS = 86_400_000
 /** Certificates take weeks to renew. */

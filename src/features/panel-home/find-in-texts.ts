@@ -1,7 +1,7 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { isObject } from '#/catalogue/json/json.ts'
 import { fold } from '#/language/fold.ts'
-import { fieldLabel } from '#/pages/panel/field-labels.ts'
+import { fieldLabel } from '#/panel/forms/field-labels.ts'
 
 type FoundText = { label: string; excerpt: string }
 

@@ -1,5 +1,5 @@
 import type { PriceDifference, SilentShop } from './offer-watch.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 
 export type Expiring = {
   collection: PublicCollection

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { ShopRead } from '#/catalogue/documents/shop-read.ts'
+import type { ShopRead } from '#/features/offers/shop-read.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
 import { formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 

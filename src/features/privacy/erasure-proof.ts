@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { author } from '#/catalogue/documents/author.ts'
-import { writingId } from '#/catalogue/documents/message.ts'
+import { writingId } from '#/features/messages/message.ts'
 
 /** Tells what it was to whoever knows, and to nobody else. */
 const hash = z.string().regex(/^[0-9a-f]{40}$/)

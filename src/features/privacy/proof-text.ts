@@ -1,6 +1,6 @@
 import { countOf, formatMoment } from '#/language/es-AR/format.ts'
-import type { ErasedThing } from '#/catalogue/documents/erasure-proof.ts'
-import type { PanelProof } from '#/pages/panel/inbox-data.ts'
+import type { ErasedThing } from '#/features/privacy/erasure-proof.ts'
+import type { PanelProof } from '#/features/messages/inbox-data.ts'
 
 export function erasedWords(thing: ErasedThing): string {
   if (thing.kind === 'message') {

@@ -1,7 +1,7 @@
 import { productPage } from './product-page.ts'
-import { page } from '#/pages/page.ts'
+import { page } from '#/site/pages/page.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Product } from '#/catalogue/documents/product.ts'
-import { sampleCatalogue, sampleDocumentsWith } from '#/catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { productPage } from './product-page.ts'
 
 const zonda = SAMPLE_PRODUCTS[0]!

@@ -1,6 +1,6 @@
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { faultsPath } from '#/pages/faults/fault-paths.ts'
-import { sellerOf } from '#/pages/where-to-buy/where-to-buy-page.ts'
+import { faultsPath } from '#/site/model/fault-paths.ts'
+import { sellerOf } from '#/features/where-to-buy/where-to-buy-page.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { holeText } from '#/catalogue/documents/hole.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
@@ -18,9 +18,9 @@ import {
   plainBreadcrumbs,
   productPath,
   type Breadcrumb,
-} from '#/pages/common/breadcrumbs.ts'
+} from '#/site/model/breadcrumbs.ts'
 import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
-import { guidesFor } from '#/pages/guides/guides-pages.ts'
+import { guidesFor } from '#/features/guides/guides-pages.ts'
 import {
   nearChoice,
   offersFrom,
@@ -28,14 +28,14 @@ import {
   type NearChoice,
   type OffersFrom,
   type OfferView,
-} from '#/pages/offers/offer-views.ts'
-import { recallViews, type RecallView } from '#/pages/recalls/recall-view.ts'
-import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
-import { shopOf } from '#/pages/common/shop-of.ts'
-import { cardsOf, comparableType, type ComparableType, type ProductCard } from '#/pages/common/card-data.ts'
-import { productParts, type ProductParts } from '#/pages/spare-parts/product-parts.ts'
-import { downloadsOf, type BytesOf, type DownloadView } from '#/pages/product/downloads.ts'
-import { drawingsOf, sizeOf, type Size } from '#/pages/product/product-drawings.ts'
+} from '#/site/model/offer-views.ts'
+import { recallViews, type RecallView } from '#/site/recalls/recall-view.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
+import { shopOf } from '#/site/model/shop-of.ts'
+import { cardsOf, comparableType, type ComparableType, type ProductCard } from '#/site/model/card-data.ts'
+import { productParts, type ProductParts } from '#/features/spare-parts/product-parts.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
+import { drawingsOf, sizeOf, type Size } from '#/site/model/product-drawings.ts'
 import { model3dOf, type Model3d } from './product-model3d.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { videosJsonLd } from './video-json-ld.ts'

@@ -2,8 +2,8 @@ import type { VideoObject, WithContext } from 'schema-dts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { videosOf } from '#/catalogue/documents/product.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute, type JsonLd } from '#/pages/common/page-meta.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
+import { absolute, type JsonLd } from '#/site/model/page-meta.ts'
 
 /** One that does not say since when it is there was so when its product was last published. */
 export function videosJsonLd(catalogue: Catalogue, product: CatalogueProduct): JsonLd[] {

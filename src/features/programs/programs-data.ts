@@ -1,5 +1,5 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { ProgramToken } from '#/catalogue/documents/program-token.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { ProgramToken } from '#/features/programs/program-token.ts'
 
 export type ProgramScope = ProgramToken['scope']
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '#/catalogue/documents/common.ts'
-import { documentName, draft } from '#/catalogue/documents/draft.ts'
+import { documentName, draft } from '#/publishing/model/draft.ts'
 
 const state = draft.pick({ baseVersion: true, data: true })
 

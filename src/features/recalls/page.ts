@@ -1,5 +1,5 @@
-import { always, noQuery, page } from '#/pages/page.ts'
-import { RECALLS } from '#/pages/recalls/names.ts'
+import { always, noQuery, page } from '#/site/pages/page.ts'
+import { RECALLS } from '#/site/recalls/names.ts'
 import { recallsPage } from './recalls-page.ts'
 
 export const recalls = page({

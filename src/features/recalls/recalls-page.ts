@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { breadcrumbJsonLd, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
-import { RECALLS } from '#/pages/recalls/names.ts'
-import { recallView, type RecallView } from '#/pages/recalls/recall-view.ts'
+import { breadcrumbJsonLd, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
+import { RECALLS } from '#/site/recalls/names.ts'
+import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 
 export type RecallsPage = { meta: PageMeta; breadcrumbs: Breadcrumb[]; recalls: RecallView[] }
 

@@ -1,4 +1,4 @@
-import { SECTIONS } from '#/pages/panel/forms/forms.ts'
+import { SECTIONS } from '#/panel/forms/forms.ts'
 
 const LISTS: readonly string[] = [...SECTIONS.map(({ slug }) => slug), 'medios']
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { SearchResult } from '#/catalogue/search/search.ts'
+import type { SearchResult } from '#/search/search.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { faultPath, typeFaultsPath } from '#/pages/faults/fault-paths.ts'
-import { productsOf } from '#/pages/faults/type-faults-page.ts'
+import { faultPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
+import { productsOf } from '#/features/faults/type-faults-page.ts'
 
 type Link = { name: string; link: string }
 

@@ -1,4 +1,4 @@
-import type { AnswerKind, SearchResult } from '#/catalogue/search/search.ts'
+import type { AnswerKind, SearchResult } from '#/search/search.ts'
 
 /** What the page shows, from top to bottom. */
 export type SearchPart =

@@ -1,6 +1,6 @@
 import { searchPage } from './search-page.ts'
-import { never, page, redirectOnce } from '#/pages/page.ts'
-import { partPath, productPath } from '#/pages/common/breadcrumbs.ts'
+import { never, page, redirectOnce } from '#/site/pages/page.ts'
+import { partPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { findByPrice } from './find-by-price.ts'
 
 export const search = page({

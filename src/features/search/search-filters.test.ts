@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
-import { anyText } from '#/catalogue/testing/any-text.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { createSearchIndex } from '#/search/search.ts'
+import { anyText } from '#tests/support/catalogue/any-text.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { searchPage } from './search-page.ts'
 
 const catalogue = sampleCatalogue()

@@ -3,7 +3,7 @@ import { hasBit } from '#/catalogue/data-structures/bitset.ts'
 import { filterProducts } from '#/catalogue/category-listing/filter-products.ts'
 import { listingIndex } from '#/catalogue/category-listing/listing-index.ts'
 import { readSelection, type Selection } from '#/catalogue/category-listing/filter-selection.ts'
-import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '#/pages/common/listing-view.ts'
+import { appliedFilters, filterOf, type AppliedFilter, type Filter } from '#/site/model/listing-view.ts'
 
 /** Each by a name that begins with `f-`. */
 export type SearchFilters = { groups: Filter[]; applied: AppliedFilter[]; clearLink: string }

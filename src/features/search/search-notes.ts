@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { SearchResult } from '#/catalogue/search/search.ts'
+import type { SearchResult } from '#/search/search.ts'
 import { fold } from '#/language/fold.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { formatList, formatMoney } from '#/language/es-AR/format.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '#/catalogue/search/search-index.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+import { createSearchIndex } from '#/search/search-index.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { searchPage } from './search-page.ts'
 
 const [zonda] = SAMPLE_PRODUCTS

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
-import type { SearchIndex, SearchResult } from '#/catalogue/search/search.ts'
-import type { TopicId } from '#/language/es-AR/topics.ts'
+import type { SearchIndex, SearchResult } from '#/search/search.ts'
+import type { TopicId } from '#/search/es-AR/topics.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
-import { modelExample } from '#/pages/common/search-examples.ts'
-import { guidesFor, type GuideLink } from '#/pages/guides/guides-pages.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { modelExample } from '#/site/model/search-examples.ts'
+import { guidesFor, type GuideLink } from '#/features/guides/guides-pages.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import {
   pageAnswers,
   questionAnswers,
@@ -15,20 +15,20 @@ import {
   type QuestionAnswer,
   type SiteAnswer,
 } from './search-answers.ts'
-import { partLines, type PartLine } from '#/pages/spare-parts/part-lines.ts'
+import { partLines, type PartLine } from '#/features/spare-parts/part-lines.ts'
 import { faultAnswers, type FaultAnswer } from './fault-answers.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
 import { priceAsked } from '#/catalogue/offers/price-asked.ts'
 import { findByPrice, inPriceOrder } from './find-by-price.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
-import { cardsOf, type ProductCard } from '#/pages/common/card-data.ts'
-import { downloadsOf, type BytesOf, type DownloadView } from '#/pages/product/downloads.ts'
-import { recallViews, type RecallView } from '#/pages/recalls/recall-view.ts'
+import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
+import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
+import { recallViews, type RecallView } from '#/site/recalls/recall-view.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
 import { visibleTopLevel } from '#/catalogue/catalogue.ts'
-import { categoryTile } from '#/pages/common/category-tile.ts'
+import { categoryTile } from '#/site/model/category-tile.ts'
 
 export type SearchPage = {
   meta: PageMeta

@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { partsFor, productsFitting } from '#/catalogue/spare-parts/fitting.ts'
-import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import { sayManual } from '#/manuals/say-manual.ts'
+import { sayManual } from '#/features/manuals/say-manual.ts'
 import { linesSaying } from './manual-step.ts'
 
 export type Drawings = ReadonlyMap<string, string>

@@ -1,8 +1,8 @@
 import { mapInSteps } from '#/catalogue/data-structures/steps.ts'
 import { printedPart } from '#/catalogue/spare-parts/fitting.ts'
-import { partPath } from '#/pages/common/breadcrumbs.ts'
-import { changedOn } from '#/pages/common/sitemap-entry.ts'
-import { always, noQuery, page, redirectOnce } from '#/pages/page.ts'
+import { partPath } from '#/site/model/breadcrumbs.ts'
+import { changedOn } from '#/site/model/sitemap-entry.ts'
+import { always, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
 import { partDrawingFile, sparePartPage, type SparePartPage } from './spare-part-page.ts'
 import { sparePartsPage, type SparePartsQuery } from './spare-parts-page.ts'
 

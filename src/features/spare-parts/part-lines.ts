@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { partPath } from '#/pages/common/breadcrumbs.ts'
+import { partPath } from '#/site/model/breadcrumbs.ts'
 
 /** A part in a list; `fits` is a sentence. */
 export type PartLine = {

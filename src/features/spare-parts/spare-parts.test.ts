@@ -4,13 +4,13 @@ import {
   sampleDocuments,
   sampleDocumentsWith,
   sources,
-} from '#/catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_PRODUCTS } from '#/catalogue/testing/sample-products.ts'
+} from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
-import { productDrawing } from '#/manuals/measures/product-drawing.ts'
-import { partMarkdown } from '#/pages/agents/part-markdown.ts'
-import { productPage } from '#/pages/product/product-page.ts'
+import { createSearchIndex } from '#/search/search.ts'
+import { productDrawing } from '#/features/manuals/measures/product-drawing.ts'
+import { partMarkdown } from '#/features/agents/part-markdown.ts'
+import { productPage } from '#/features/product/product-page.ts'
 import { drawingsOf, drawnPartFaults } from './drawn-parts.ts'
 import { sparePartPage } from './spare-part-page.ts'
 import { sparePartsPage } from './spare-parts-page.ts'

@@ -1,6 +1,9 @@
-import type { AskedColumn } from '#/catalogue/spreadsheets/read-heading.ts'
-import type { SpreadsheetChange, SpreadsheetFault } from '#/catalogue/spreadsheets/compare-spreadsheet.ts'
-import type { ImportJob } from '#/catalogue/documents/import.ts'
+import type { AskedColumn } from '#/features/spreadsheets/model/read-heading.ts'
+import type {
+  SpreadsheetChange,
+  SpreadsheetFault,
+} from '#/features/spreadsheets/model/compare-spreadsheet.ts'
+import type { ImportJob } from '#/features/spreadsheets/import.ts'
 
 export type { SpreadsheetChange, SpreadsheetFault }
 

@@ -1,4 +1,4 @@
-import type { Device, PageType, Vital } from '#/catalogue/documents/usage-stats.ts'
+import type { Device, PageType, Vital } from '#/features/statistics/usage-stats.ts'
 
 export const USAGE_KINDS = [
   'productos',

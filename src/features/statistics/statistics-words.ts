@@ -1,4 +1,4 @@
-import type { Device, PageType, Vital } from '#/catalogue/documents/usage-stats.ts'
+import type { Device, PageType, Vital } from '#/features/statistics/usage-stats.ts'
 import type { UsageKind } from './statistics-data.ts'
 
 export const PAGE_WORDS: Readonly<Record<PageType, string>> = {

@@ -1,4 +1,4 @@
-import { never, page } from '#/pages/page.ts'
+import { never, page } from '#/site/pages/page.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from './names.ts'
 import { stockAlertPage } from './stock-alert-page.ts'
 

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { dataController, type DataController } from '#/pages/common/data-controller.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import type { EmailForm } from '#/pages/common/names.ts'
+import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { dataController, type DataController } from '#/site/model/data-controller.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import type { EmailForm } from '#/core/forms/names.ts'
 import { STOCK_ALERT } from './names.ts'
 
 export type StockAlertLink = { key: string; product: string; isFresh: boolean }

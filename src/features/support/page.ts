@@ -1,5 +1,5 @@
 import { supportPage, type SupportQuery } from './support-page.ts'
-import { page } from '#/pages/page.ts'
+import { page } from '#/site/pages/page.ts'
 
 export const support = page({
   path: '/soporte',

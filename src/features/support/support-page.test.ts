@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '#/catalogue/search/search-index.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import { sparePartsPage } from '#/pages/spare-parts/spare-parts-page.ts'
-import { whereToBuyPage } from '#/pages/where-to-buy/where-to-buy-page.ts'
+import { createSearchIndex } from '#/search/search-index.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sparePartsPage } from '#/features/spare-parts/spare-parts-page.ts'
+import { whereToBuyPage } from '#/features/where-to-buy/where-to-buy-page.ts'
 import { supportPage, type SupportQuery } from './support-page.ts'
 
 const catalogue = sampleCatalogue()

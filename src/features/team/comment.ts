@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isFieldPath } from '#/catalogue/json/fields.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { line } from '#/catalogue/documents/common.ts'
-import { documentName } from '#/catalogue/documents/draft.ts'
-import { teamText } from '#/catalogue/documents/handover.ts'
+import { documentName } from '#/publishing/model/draft.ts'
+import { teamText } from '#/publishing/model/handover.ts'
 
 export const MAX_COMMENTS = 200
 export const MAX_MENTIONS = 10

@@ -1,7 +1,7 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 
-export { MAX_TEAM_TEXT } from '#/catalogue/documents/handover.ts'
-export { MAX_MENTIONS } from '#/catalogue/documents/comment.ts'
+export { MAX_TEAM_TEXT } from '#/publishing/model/handover.ts'
+export { MAX_MENTIONS } from '#/features/team/comment.ts'
 
 /** GET /panel/datos/comentarios/:collection/:id, in the order in which they were written. */
 export type PanelComment = {

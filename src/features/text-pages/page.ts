@@ -1,6 +1,6 @@
 import { textPage } from './text-page.ts'
-import { changedOn } from '#/pages/common/sitemap-entry.ts'
-import { always, noQuery, page } from '#/pages/page.ts'
+import { changedOn } from '#/site/model/sitemap-entry.ts'
+import { always, noQuery, page } from '#/site/pages/page.ts'
 
 export const text = page({
   path: '/*',

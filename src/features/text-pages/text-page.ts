@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { withSections, type TextSection } from '#/catalogue/markdown/headings.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
-import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
-import { leadProduct, scenePicture } from '#/pages/common/scene-picture.ts'
-import { organisation } from '#/pages/home/home-page.ts'
-import { pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
+import { leadProduct, scenePicture } from '#/site/model/scene-picture.ts'
+import { organisation } from '#/features/home/home-page.ts'
+import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type TextPage = {
   meta: PageMeta

@@ -1,5 +1,5 @@
 import { whereToBuyPage, type WhereToBuyQuery } from './where-to-buy-page.ts'
-import { page } from '#/pages/page.ts'
+import { page } from '#/site/pages/page.ts'
 
 export const whereToBuy = page({
   path: '/donde-comprar',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import { settings } from '#/catalogue/documents/settings.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
-import { sampleCatalogue, sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
+import { createSearchIndex } from '#/search/search.ts'
+import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { whereToBuyPage } from './where-to-buy-page.ts'
 
 const documents = sampleDocuments().map((source) =>

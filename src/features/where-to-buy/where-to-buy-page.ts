@@ -1,18 +1,13 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import { readModel } from '#/catalogue/search/read-model.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
+import { readModel } from '#/search/read-model.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import {
-  breadcrumbJsonLd,
-  plainBreadcrumbs,
-  productPath,
-  type Breadcrumb,
-} from '#/pages/common/breadcrumbs.ts'
-import { askWhichModel, type ModelChoice } from '#/pages/common/model-suggestions.ts'
-import { pageMeta, requireSettings, type PageMeta } from '#/pages/common/page-meta.ts'
-import { shopOf } from '#/pages/common/shop-of.ts'
+import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
+import { shopOf } from '#/site/model/shop-of.ts'
 
 /** `where` it sells; `url` is of the model, or its own. */
 export type Seller = { name: string; url: string; where: string | null; ofModel: boolean }

@@ -1,5 +1,5 @@
 import { NO_EMAIL, NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
-import { never, page } from '#/pages/page.ts'
+import { never, page } from '#/site/pages/page.ts'
 
 export const wishlist = page({
   path: '/lista',

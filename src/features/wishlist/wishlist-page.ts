@@ -1,14 +1,14 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { MAX_LISTED } from '#/catalogue/wishlist/wishlist.ts'
+import { MAX_LISTED } from '#/site/wishlist/wishlist.ts'
 import { countOf, formatList } from '#/language/es-AR/format.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { WITHOUT_MAIL } from '#/pages/common/names.ts'
-import { plainBreadcrumbs, type Breadcrumb } from '#/pages/common/breadcrumbs.ts'
-import { dataController, type DataController } from '#/pages/common/data-controller.ts'
-import { absolute, pageMeta, type PageMeta } from '#/pages/common/page-meta.ts'
-import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
-import type { EmailForm } from '#/pages/common/names.ts'
-import { families, type SearchPage } from '#/pages/search/search-page.ts'
+import { WITHOUT_MAIL } from '#/core/forms/names.ts'
+import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { dataController, type DataController } from '#/site/model/data-controller.ts'
+import { absolute, pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
+import { productCard, type ProductCard } from '#/site/model/card-data.ts'
+import type { EmailForm } from '#/core/forms/names.ts'
+import { families, type SearchPage } from '#/features/search/search-page.ts'
 
 export type WishlistRowData = Pick<
   ProductCard,

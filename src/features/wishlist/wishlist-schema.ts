@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import { isWishlistId } from '#/catalogue/wishlist/read-wishlist.ts'
-import {
-  inOrder,
-  MAX_ENTRIES,
-  MAX_NOTE,
-  MAX_TIME,
-  type WishlistEntry,
-} from '#/catalogue/wishlist/wishlist.ts'
+import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
+import { inOrder, MAX_ENTRIES, MAX_NOTE, MAX_TIME, type WishlistEntry } from '#/site/wishlist/wishlist.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
 const time = z.int().min(0).max(MAX_TIME)

@@ -1,4 +1,4 @@
-import type { Issue } from '#/pages/panel/panel-data.ts'
+import type { Issue } from '#/panel/model/panel-data.ts'
 import { CommandRefused } from './send-command.ts'
 
 export type Fault = Issue & { collection: string; id: string }

@@ -1,5 +1,5 @@
 import { compareText } from '#/language/es-AR/format.ts'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Changes, Summaries, Summary } from '#/pages/panel/panel-data.ts'
+import type { Changes, Summaries, Summary } from '#/panel/model/panel-data.ts'
 import { followChanges } from './follow-changes.ts'
 import { summariesQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Changes, Person, Summaries } from '#/pages/panel/panel-data.ts'
-import { mentionsQuery } from '#/panel/api/comment-queries.ts'
-import { refreshReleases } from '#/panel/api/release-queries.ts'
+import type { Changes, Person, Summaries } from '#/panel/model/panel-data.ts'
+import { mentionsQuery } from '#/features/team/panel/comment-queries.ts'
+import { refreshReleases } from '#/publishing/panel/releases/release-queries.ts'
 import { publicationsQuery, sessionQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
 import { keyOf } from './documents.ts'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { AuditPage, PanelUserDetail, PanelUsers } from '#/pages/panel/accounts-data.ts'
-import type { HomeData, JudgedLesson, Lesson, MissedSearches } from '#/pages/panel/home-data.ts'
-import type { MediaKind, MediaPage } from '#/pages/panel/media-data.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { AuditPage, PanelUserDetail, PanelUsers } from '#/features/accounts/accounts-data.ts'
+import type { HomeData, JudgedLesson, Lesson, MissedSearches } from '#/features/panel-home/home-data.ts'
+import type { MediaKind, MediaPage } from '#/panel/model/media-data.ts'
 import type {
   FoundEverywhere,
   FoundProducts,
@@ -15,7 +15,7 @@ import type {
   Summaries,
   ManualChoices,
   TypeChoices,
-} from '#/pages/panel/panel-data.ts'
+} from '#/panel/model/panel-data.ts'
 import { withParameters, type AuditFilters } from '#/panel/common/filters.ts'
 import { dataQuery, pagedQuery } from './data-query.ts'
 import { ask } from './request.ts'

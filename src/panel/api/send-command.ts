@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf } from '#/commands/command.ts'
-import type { PANEL_COMMANDS } from '#/commands/panel-commands.ts'
-import type { CommandAnswer } from '#/pages/panel/panel-data.ts'
+import type { InputOf, OutputOf } from '#/core/commands/command.ts'
+import type { PANEL_COMMANDS } from '#/app/panel-commands.ts'
+import type { CommandAnswer } from '#/panel/model/panel-data.ts'
 import { Refused, send, Unreachable } from './request.ts'
 import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-command.ts'
 

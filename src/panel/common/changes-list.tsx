@@ -1,4 +1,4 @@
-import type { FieldChange, ShownFile } from '#/pages/panel/panel-data.ts'
+import type { FieldChange, ShownFile } from '#/panel/model/panel-data.ts'
 import layout from '#/ui/layout.module.css'
 import touch from '#/ui/touch.module.css'
 import parts from './parts.module.css'

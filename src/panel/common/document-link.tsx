@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { slugOf } from '#/pages/panel/forms/forms.ts'
+import { slugOf } from '#/panel/forms/forms.ts'
 
 type DocumentLinkProps = {
   to: { collection: string; id: string }

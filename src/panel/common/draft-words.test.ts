@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { draftWords } from './draft-words.ts'
 import { agoWords } from './moments.ts'
 

@@ -1,5 +1,5 @@
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { agoWords } from './moments.ts'
 
 /** «Borrador de Ana, hace 3 días»; nothing for what is on the site as it is. */

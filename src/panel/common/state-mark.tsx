@@ -1,4 +1,4 @@
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { termWords } from './moments.ts'
 import font from '#/ui/font.module.css'
 import css from './state-mark.module.css'

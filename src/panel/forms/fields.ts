@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
 import type { FlagWords, FormField, Option } from './form-field.ts'
 

@@ -1,5 +1,5 @@
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 
 export type Option = { readonly value: string; readonly label: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { COLLECTIONS } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 import type { FormField } from './form-field.ts'
 import { formOf, SECTIONS } from './forms.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
 import { formOf, SECTIONS } from './forms.ts'
 import type { FormField } from './form-field.ts'
 import { nameOfField } from './name-of-field.ts'

@@ -1,6 +1,6 @@
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
-import { fieldLabel } from '#/pages/panel/field-labels.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
+import { fieldLabel } from '#/panel/forms/field-labels.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 
 type Around = {

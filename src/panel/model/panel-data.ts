@@ -1,6 +1,6 @@
-import type { PanelRole } from '#/pages/panel/accounts-data.ts'
+import type { PanelRole } from '#/features/accounts/accounts-data.ts'
 import type { KeptPicture } from './media-data.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
 import type { FieldDescriptor, FieldKind } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { PanelConflict, PublicationChange } from './publication-data.ts'

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import type { HistoryEntry, Issue } from './panel-data.ts'
 import type { PublicationChange } from './publication-data.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { everywhereQuery } from '#/panel/api/queries.ts'
 import { useSettled } from '#/panel/common/use-settled.ts'

@@ -1,8 +1,8 @@
-import type { FoundEverywhere, Summary } from '#/pages/panel/panel-data.ts'
-import { formOf, SECTIONS, slugOf } from '#/pages/panel/forms/forms.ts'
-import { SETTINGS_PARTS } from '#/pages/panel/forms/settings-form.ts'
+import type { FoundEverywhere, Summary } from '#/panel/model/panel-data.ts'
+import { formOf, SECTIONS, slugOf } from '#/panel/forms/forms.ts'
+import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
 import { isFound, matches } from '#/panel/api/find-documents.ts'
-import { roleName } from '#/panel/users/roles.ts'
+import { roleName } from '#/features/accounts/panel/user-words.ts'
 import { PLACES } from './places.ts'
 
 const SHOWN = 8

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { PanelSession } from '#/pages/panel/panel-data.ts'
+import type { PanelSession } from '#/panel/model/panel-data.ts'
 import { onLeft } from '#/ui/kept-by-panel.ts'
 import { followChanges } from '#/panel/api/follow-changes.ts'
 import { useDocuments } from '#/panel/api/documents.ts'

@@ -2,9 +2,9 @@ import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { fieldAt, withField, type Field } from '#/catalogue/json/fields.ts'
 import { isObject, isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
-import type { Draft } from '#/catalogue/documents/draft.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { dataOfVersion } from '#/commands/stored/document-versions.ts'
+import type { Draft } from '#/publishing/model/draft.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { dataOfVersion } from '#/core/commands/document-versions.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 /** What its authors changed stays, the rest is as the document says by then. */

@@ -1,8 +1,8 @@
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { pathText } from '#/catalogue/check-documents.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
-import { readActor, type Actor } from '#/engines/documents/actor.ts'
-import { actorWords } from '#/commands/stored/actor-words.ts'
+import { readActor, type Actor } from '#/core/documents/actor.ts'
+import { actorWords } from '#/core/commands/actor-words.ts'
 import type { RevertConflict } from './revert-fields.ts'
 
 export class PublicationInvalid extends Error {

@@ -1,7 +1,7 @@
-import type { Release } from '#/catalogue/documents/release.ts'
-import type { Publication } from '#/catalogue/documents/publication.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { Release } from '#/publishing/model/release.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 import { readReleases } from './stored-release.ts'
 
 const WAITING: readonly Release['status'][] = ['open', 'scheduled', 'failed']

@@ -1,6 +1,6 @@
-import type { Publication } from '#/catalogue/documents/publication.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 
 export async function readPublication(
   store: Pick<DocumentReader, 'get'>,

@@ -1,8 +1,8 @@
-import type { Release } from '#/catalogue/documents/release.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { Release } from '#/publishing/model/release.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 export type StoredRelease = { version: number; launch: Release }
 

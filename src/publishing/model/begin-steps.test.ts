@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings } from '#/catalogue/documents/settings.ts'
 import { formOfStep, isStepDone, isWithin, SETTINGS_STEPS } from './begin-steps.ts'
-import { settingsForm } from '#/pages/panel/forms/settings-form.ts'
+import { settingsForm } from '#/panel/forms/settings-form.ts'
 
 const begun = settings.safeParse({ id: 'site', ...settingsForm.begin })
 const paths = begun.error!.issues.map(({ path }) => ({ path: path.join('.') }))

@@ -1,5 +1,5 @@
-import type { DocumentForm, FormField } from '#/pages/panel/forms/form-field.ts'
-import { settingsForm } from '#/pages/panel/forms/settings-form.ts'
+import type { DocumentForm, FormField } from '#/panel/forms/form-field.ts'
+import { settingsForm } from '#/panel/forms/settings-form.ts'
 
 type BeginStep = {
   slug: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import { sampleCatalogue, sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { changesBetween } from './changes.ts'
 
 const catalogue = sampleCatalogue()

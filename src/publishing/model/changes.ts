@@ -1,14 +1,14 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { isObject, isSame } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { formatMoney, formatNumber } from '#/language/es-AR/format.ts'
-import { formatTerm } from '#/pages/offers/offer-views.ts'
-import { fieldLabel, fieldOf } from '#/pages/panel/field-labels.ts'
-import { fieldsWithin } from '#/pages/panel/forms/fields-within.ts'
-import type { FormField } from '#/pages/panel/forms/form-field.ts'
+import { formatTerm } from '#/site/model/offer-views.ts'
+import { fieldLabel, fieldOf } from '#/panel/forms/field-labels.ts'
+import { fieldsWithin } from '#/panel/forms/fields-within.ts'
+import type { FormField } from '#/panel/forms/form-field.ts'
 import { shownIn } from './shown-files.ts'
-import type { FieldChange } from '#/pages/panel/panel-data.ts'
+import type { FieldChange } from '#/panel/model/panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import type { MissingFact } from '#/pages/panel/panel-data.ts'
+import type { MissingFact } from '#/panel/model/panel-data.ts'
 import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.ts'
 
 /** `completeness` weighs facts, 0 to 1; `missing` counts them. */

@@ -1,7 +1,7 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import { fieldLabel } from '#/pages/panel/field-labels.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import { fieldLabel } from '#/panel/forms/field-labels.ts'
 import { ownPath } from './document-path.ts'
-import type { LinkTo } from '#/pages/panel/publishing-data.ts'
+import type { LinkTo } from '#/panel/model/publishing-data.ts'
 import { titleOf } from './summarise-document.ts'
 
 type Data = Readonly<Record<string, unknown>>

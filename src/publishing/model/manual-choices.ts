@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { manualForType } from '#/catalogue/manuals/manual-for-type.ts'
 import { GENERAL_MANUAL } from '#/catalogue/manuals/starting-manuals.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { ManualChoices } from '#/pages/panel/panel-data.ts'
+import type { ManualChoices } from '#/panel/model/panel-data.ts'
 
 /** By the product type it is of. */
 export function manualName({ productTypes }: Catalogue, id: string): string {

@@ -1,6 +1,6 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
-import type { MediaFile, MediaName, MediaPicture, MediaUse } from '#/pages/panel/media-data.ts'
+import type { MediaFile, MediaName, MediaPicture, MediaUse } from '#/panel/model/media-data.ts'
 import { titleOf } from './summarise-document.ts'
 
 type Data = Readonly<Record<string, unknown>>

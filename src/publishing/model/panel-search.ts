@@ -1,6 +1,6 @@
-import { search } from '#/catalogue/search/search.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import type { FoundProducts } from '#/pages/panel/panel-data.ts'
+import { search } from '#/search/search.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import type { FoundProducts } from '#/panel/model/panel-data.ts'
 
 export function panelSearch({ index }: Snapshot, text: string): FoundProducts {
   const { query, exact, products, discontinued } = search(index, text)

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
 
 /** With the words that supplier sheets are read by, or as a form needs them. */
 export function panelTypes({ productTypes }: Catalogue, withWords = false): PanelType[] {

@@ -1,5 +1,5 @@
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
-import type { ShownFile } from '#/pages/panel/panel-data.ts'
+import type { ShownFile } from '#/panel/model/panel-data.ts'
 
 const WIDTH = 128
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { summarise, type Followed } from './summarise-document.ts'
 
 const catalogue = sampleCatalogue()

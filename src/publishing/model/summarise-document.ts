@@ -1,13 +1,13 @@
 import { listedProducts, type Catalogue } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import { formatMoney } from '#/language/es-AR/format.ts'
-import { formatTerm } from '#/pages/offers/offer-views.ts'
-import { categoryPath, partPath, productPath } from '#/pages/common/breadcrumbs.ts'
-import { RECALLS } from '#/pages/recalls/names.ts'
+import { formatTerm } from '#/site/model/offer-views.ts'
+import { categoryPath, partPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { RECALLS } from '#/site/recalls/names.ts'
 import { completenessOf } from './completeness.ts'
 import { manualName } from './manual-choices.ts'
-import type { DocumentState, Summary } from '#/pages/panel/panel-data.ts'
+import type { DocumentState, Summary } from '#/panel/model/panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { TypeChoices } from '#/pages/panel/panel-data.ts'
+import type { TypeChoices } from '#/panel/model/panel-data.ts'
 
 export function typeChoices({ productTypes, products }: Catalogue): TypeChoices {
   const counts = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { typeImpact } from './type-impact.ts'
 

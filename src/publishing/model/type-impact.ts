@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
-import type { AffectedFact } from '#/pages/panel/panel-data.ts'
+import type { AffectedFact } from '#/panel/model/panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { actorWords, withAgent } from '#/commands/stored/actor-words.ts'
-import { actorText, type Actor } from '#/engines/documents/actor.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
+import { actorWords, withAgent } from '#/core/commands/actor-words.ts'
+import { actorText, type Actor } from '#/core/documents/actor.ts'
+import type { Identity } from '#/core/identity/identity.ts'
 
 const MINUTE_MS = 60_000
 

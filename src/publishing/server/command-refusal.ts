@@ -1,6 +1,6 @@
-import { InvalidCommand, InvalidDocuments } from '#/commands/invalid.ts'
-import { ReleaseChanged } from '#/commands/stored/stored-release.ts'
-import { MessageChanged } from '#/commands/messages/stored-message.ts'
+import { InvalidCommand, InvalidDocuments } from '#/core/commands/invalid.ts'
+import { ReleaseChanged } from '#/publishing/commands/stored-release.ts'
+import { MessageChanged } from '#/features/messages/server/stored-message.ts'
 import {
   DraftChanged,
   type DraftState,
@@ -8,13 +8,13 @@ import {
   PublicationInvalid,
   UndoConflict,
   UndoRefused,
-} from '#/commands/stored/refusals.ts'
-import { UserRefused } from '#/commands/account-services.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+} from '#/publishing/commands/refusals.ts'
+import { UserRefused } from '#/core/commands/account-services.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
-import { VersionConflict } from '#/engines/documents/document-store.ts'
-import type { CommandAnswer } from '#/pages/panel/panel-data.ts'
-import type { Panel } from '#/server/panel/panel.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
+import type { CommandAnswer } from '#/panel/model/panel-data.ts'
+import type { Panel } from '#/publishing/server/panel.ts'
 
 type Refusal = Extract<CommandAnswer, { ok: false }>
 

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCommands, NOW, somebody } from '#/commands/testing/command-place.ts'
-import type { App } from '#/server/site/app.ts'
-import { clientSignal } from '#/server/http/request/client-signal.ts'
-import { createRouter } from '#/server/http/dispatch/router.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import { openTestCommands, NOW, somebody } from '#tests/support/commands/command-place.ts'
+import type { App } from '#/core/services/app.ts'
+import { clientSignal } from '#/core/http/client-signal.ts'
+import { createRouter } from '#/app/http/router.ts'
+import type { Visit } from '#/core/http/visit.ts'
 import { commandRoutes } from './command-routes.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { App } from '#/server/site/app.ts'
-import { errorReply, jsonReply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
+import type { App } from '#/core/services/app.ts'
+import { errorReply, jsonReply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
 import { READS } from './panel-routes-common.ts'
 
 const SLACK_MS = 2000

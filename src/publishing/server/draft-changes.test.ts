@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import type { LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { draftChanges } from './draft-changes.ts'
 import { FollowedDocuments } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'

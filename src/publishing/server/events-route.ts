@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import type { Changes } from '#/pages/panel/panel-data.ts'
-import type { App } from '#/server/site/app.ts'
-import type { Changed } from '#/server/panel/panel-feed.ts'
-import { textReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, type Answer, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
-import { PANEL_HEADERS } from '#/server/http/panel/panel-headers.ts'
+import type { Changes } from '#/panel/model/panel-data.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Changed } from '#/publishing/server/panel-feed.ts'
+import { textReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, type Answer, type Route } from '#/core/http/route.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
+import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
 const BEAT_MS = 15_000
 /** Whoever is no longer allowed to listen is let go. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COLLECTIONS } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 import { fillHoles } from './fill-holes.ts'
 
 const TODAY = '2026-11-27'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { COLLECTIONS, type PublicCollection } from '#/catalogue/collections/collections.ts'
+import { COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
 import { holeText } from '#/catalogue/documents/hole.ts'
 import { isObject } from '#/catalogue/json/json.ts'
-import { formOf } from '#/pages/panel/forms/forms.ts'
-import { nameOfField } from '#/pages/panel/forms/name-of-field.ts'
+import { formOf } from '#/panel/forms/forms.ts'
+import { nameOfField } from '#/panel/forms/name-of-field.ts'
 
 type Loose = Record<string, unknown>
 

@@ -1,11 +1,11 @@
-import { parseHandover } from '#/commands/team/stored-handover.ts'
-import { migratedDataOf } from '#/commands/stored/document-versions.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { authorsOf, lastAuthorOf } from '#/catalogue/documents/draft.ts'
-import type { Handover } from '#/catalogue/documents/handover.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/collections.ts'
-import { readActor, type Actor } from '#/engines/documents/actor.ts'
-import type { CommittedChange, Document } from '#/engines/documents/document-store.ts'
+import { parseHandover } from '#/publishing/server/stored-handover.ts'
+import { migratedDataOf } from '#/core/commands/document-versions.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { authorsOf, lastAuthorOf } from '#/publishing/model/draft.ts'
+import type { Handover } from '#/publishing/model/handover.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import { readActor, type Actor } from '#/core/documents/actor.ts'
+import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
 
 export type Data = Record<string, unknown>
 type Live = { version: number; data: Data; updatedAt: string; by: Actor }

@@ -1,13 +1,13 @@
-import type { KeptPicture, MediaFile, MediaName, MediaPage, MediaPicture } from '#/pages/panel/media-data.ts'
-import { mediaUses, thumbnailOf } from '#/pages/panel/media-uses.ts'
+import type { KeptPicture, MediaFile, MediaName, MediaPage, MediaPicture } from '#/panel/model/media-data.ts'
+import { mediaUses, thumbnailOf } from '#/publishing/model/media-uses.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import { isBlurred } from '#/pages/panel/picture-size.ts'
+import { isBlurred } from '#/publishing/model/picture-size.ts'
 import { fold } from '#/language/fold.ts'
-import type { App } from '#/server/site/app.ts'
-import { errorReply, jsonReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
-import { readsPeople } from '#/server/http/panel/accounts/audited-read.ts'
+import type { App } from '#/core/services/app.ts'
+import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
+import { readsPeople } from '#/core/http/audited-read.ts'
 
 const AT_ONCE = 60
 const HASH = /^[0-9a-f]{32}$/

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import { fieldAt } from '#/pages/panel/changes.ts'
-import type { NamedIssue } from '#/pages/panel/publishing-data.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import { fieldAt } from '#/publishing/model/changes.ts'
+import type { NamedIssue } from '#/panel/model/publishing-data.ts'
 import type { Data } from './followed-documents.ts'
 
 export function namedIssue(

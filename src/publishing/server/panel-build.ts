@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBuildFiles, type BuildFiles } from '#/server/http/files/build-files.ts'
+import { readBuildFiles, type BuildFiles } from '#/site/files/build-files.ts'
 
 export type PanelBuild = { shell: Buffer; files: BuildFiles }
 

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/collections.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import type { CommittedChange } from '#/engines/documents/document-store.ts'
-import { cursorText, readCursor, type FeedCursor } from '#/engines/documents/feed-cursor.ts'
-import { follow } from '#/server/follow/follow-documents.ts'
-import type { LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
-import type { Log } from '#/server/observability/log.ts'
+import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { CommittedChange } from '#/core/documents/document-store.ts'
+import { cursorText, readCursor, type FeedCursor } from '#/core/documents/feed-cursor.ts'
+import { follow } from '#/core/live/follow-documents.ts'
+import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
+import type { Log } from '#/core/observability/log.ts'
 import { FollowedDocuments, type FollowedDocument, type Key } from './followed-documents.ts'
 
 /** `keys` of documents that are there, or no longer. */

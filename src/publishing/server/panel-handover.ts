@@ -1,6 +1,6 @@
-import type { Handover } from '#/catalogue/documents/handover.ts'
-import { readActor } from '#/engines/documents/actor.ts'
-import type { PanelHandover } from '#/pages/panel/panel-data.ts'
+import type { Handover } from '#/publishing/model/handover.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import type { PanelHandover } from '#/panel/model/panel-data.ts'
 
 /** `by`: what whoever spoke last is called. */
 export function panelHandover({ status, author, at, note, returned }: Handover, by: string): PanelHandover {

@@ -1,9 +1,9 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { MultipartForm, UploadedFile } from '#/server/forms/uploaded-form.ts'
-import { RefusedFile } from '#/server/uploads/refused-upload.ts'
-import { errorReply, jsonReply, type Reply } from '#/server/http/request/reply.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import type { MultipartForm, UploadedFile } from '#/core/forms/uploaded-form.ts'
+import { RefusedFile } from '#/core/uploads/refused-upload.ts'
+import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
-import { PANEL_HEADERS } from '#/server/http/panel/panel-headers.ts'
+import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
 const SOON = { 'retry-after': '10' }
 

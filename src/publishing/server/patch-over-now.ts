@@ -1,8 +1,8 @@
-import type { Caller } from '#/access/require-permission.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { fieldAt } from '#/catalogue/json/fields.ts'
-import type { Execute } from '#/commands/command.ts'
-import { patchDraft } from '#/commands/drafts/patch-draft.ts'
+import type { Execute } from '#/core/commands/command.ts'
+import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import type { Panel } from './panel.ts'
 
 type Parts = { panel: { documents: Pick<Panel['documents'], 'document'> }; execute: Execute }

@@ -1,7 +1,7 @@
-import type { Caller } from '#/access/require-permission.ts'
-import { readActor } from '#/engines/documents/actor.ts'
-import type { Account } from '#/engines/identity/identity.ts'
-import type { People } from '#/commands/releases/run-release.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import type { Account } from '#/core/identity/identity.ts'
+import type { People } from '#/publishing/commands/releases/run-release.ts'
 
 type Accounts = { account(uid: string): Promise<Account | null> }
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { permissionsOf } from '#/access/require-permission.ts'
-import type { App } from '#/server/site/app.ts'
+import { permissionsOf } from '#/core/access/require-permission.ts'
+import type { App } from '#/core/services/app.ts'
 import { readShareToken } from '#/server/panel/share-token.ts'
-import { callerOf } from '#/server/identity/session.ts'
+import { callerOf } from '#/core/identity/session.ts'
 
 const NAME = 'vista'
 const PATHS = ['/media', '/descargas']

@@ -1,8 +1,8 @@
-import { CHANGES_TOGETHER } from '#/pages/panel/publishing-data.ts'
-import type { App } from '#/server/site/app.ts'
-import { jsonReply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
+import { CHANGES_TOGETHER } from '#/panel/model/publishing-data.ts'
+import type { App } from '#/core/services/app.ts'
+import { jsonReply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
 import { documentIn, READS } from './panel-routes-common.ts'
 
 const NEWEST = 200

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { DocumentReader } from '#/commands/command.ts'
-import { saveRelease } from '#/commands/releases/save-release.ts'
-import { readRelease } from '#/commands/stored/stored-release.ts'
-import { NOW, openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { readRelease } from '#/publishing/commands/stored-release.ts'
+import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { openReleases, type Releases } from './run-releases.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
-import type { App } from '#/server/site/app.ts'
-import { textReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import { PANEL_HEADERS, PANEL_SIGN_IN } from '#/server/http/panel/panel-headers.ts'
+import type { App } from '#/core/services/app.ts'
+import { textReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import { PANEL_HEADERS, PANEL_SIGN_IN } from '#/core/http/panel-headers.ts'
 import type { PanelBuild } from './panel-build.ts'
 
 const POLICY =

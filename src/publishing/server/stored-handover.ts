@@ -1,8 +1,8 @@
-import type { Handover } from '#/catalogue/documents/handover.ts'
-import type { Document } from '#/engines/documents/document-store.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { migratedDataOf } from '#/commands/stored/document-versions.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { Handover } from '#/publishing/model/handover.ts'
+import type { Document } from '#/core/documents/document-store.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { migratedDataOf } from '#/core/commands/document-versions.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 /** @throws {StoreUnavailable} for one that can't be read */
 export async function readHandover(

@@ -4,13 +4,13 @@ import type {
   UploadedDownload,
   UploadedPicture,
   UploadedVideo,
-} from '#/pages/panel/panel-data.ts'
-import type { App } from '#/server/site/app.ts'
-import { downloadName } from '#/server/uploads/download-name.ts'
-import { MAX_BYTES } from '#/server/uploads/upload-limits.ts'
-import { sharedCount } from '#/server/http/request/rate-limit.ts'
-import { jsonReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedPost, type Route } from '#/server/http/request/route.ts'
+} from '#/panel/model/panel-data.ts'
+import type { App } from '#/core/services/app.ts'
+import { downloadName } from '#/core/uploads/download-name.ts'
+import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { sharedCount } from '#/core/http/rate-limit.ts'
+import { jsonReply, type Reply } from '#/core/http/reply.ts'
+import { authedPost, type Route } from '#/core/http/route.ts'
 import { withFile, WRITES, type GoodFile } from './panel-routes-common.ts'
 
 const MB = 1024 * 1024

@@ -1,11 +1,11 @@
-import { AccessRefused } from '#/access/require-permission.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import { AccessRefused } from '#/core/access/require-permission.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readDraft } from '#/commands/stored/stored-draft.ts'
-import { PublicationConflict, PublicationInvalid } from '#/commands/stored/refusals.ts'
-import { fieldLabel } from '#/pages/panel/field-labels.ts'
-import { titleOf } from '#/pages/panel/summarise-document.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readDraft } from '#/publishing/commands/stored-draft.ts'
+import { PublicationConflict, PublicationInvalid } from '#/publishing/commands/refusals.ts'
+import { fieldLabel } from '#/panel/forms/field-labels.ts'
+import { titleOf } from '#/publishing/model/summarise-document.ts'
 
 /** With the names that people know things by. */
 export async function whyNotPublished(refusal: Error, store: DocumentReader): Promise<string> {

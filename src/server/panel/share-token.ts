@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSigned, signature, type Secrets } from '#/engines/secrets.ts'
+import { isSigned, signature, type Secrets } from '#/core/secrets/secrets.ts'
 
 export const SHARED_MS = 7 * 24 * 3_600_000
 

@@ -1,9 +1,9 @@
-import { sendRecalls } from '#/commands/registrations/send-recalls.ts'
-import { tellStock } from '#/commands/stock-alerts/tell-stock.ts'
-import { sendReminders } from '#/commands/registrations/send-reminders.ts'
-import type { Execute } from '#/commands/command.ts'
-import type { Throttle } from '#/engines/identity/throttle.ts'
-import type { Log } from '#/server/observability/log.ts'
+import { sendRecalls } from '#/features/my-products/server/send-recalls.ts'
+import { tellStock } from '#/features/stock-alerts/server/tell-stock.ts'
+import { sendReminders } from '#/features/my-products/server/send-reminders.ts'
+import type { Execute } from '#/core/commands/command.ts'
+import type { Throttle } from '#/adapters/identity/throttle.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND

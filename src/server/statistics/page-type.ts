@@ -1,6 +1,6 @@
-import { matchPage } from '#/pages/registry.ts'
+import { matchPage } from '#/app/pages/registry.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { PageType } from '#/catalogue/documents/usage-stats.ts'
+import type { PageType } from '#/features/statistics/usage-stats.ts'
 
 export function pageTypeOf(catalogue: Catalogue, path: string): PageType | undefined {
   const match = matchPage(path, new URLSearchParams())

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { forgetKept, forgetOnceOut, keptNames } from '#/ui/kept-by-panel.ts'
-import { endFirebase } from '#/storefront/common/session/firebase-handle.ts'
-import { endSession, readSession, sessionStore } from '#/storefront/common/session/session-store.ts'
+import { endFirebase } from '#/site/session/firebase-handle.ts'
+import { endSession, readSession, sessionStore } from '#/site/session/session-store.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type SignOutFormProps = { className?: string | undefined; everywhere?: boolean; label?: string }

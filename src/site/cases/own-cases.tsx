@@ -1,4 +1,4 @@
-import type { CaseRow } from '#/pages/cases/cases-page.ts'
+import type { CaseRow } from '#/features/messages/cases-page.ts'
 import rule from '#/ui/rule.module.css'
 import font from '#/ui/font.module.css'
 import css from './own-cases.module.css'

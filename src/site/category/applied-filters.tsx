@@ -1,4 +1,4 @@
-import type { AppliedFilter } from '#/pages/common/listing-view.ts'
+import type { AppliedFilter } from '#/site/model/listing-view.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import touch from '#/ui/touch.module.css'

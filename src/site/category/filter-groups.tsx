@@ -1,4 +1,4 @@
-import type { Filter, FilterOption } from '#/pages/common/listing-view.ts'
+import type { Filter, FilterOption } from '#/site/model/listing-view.ts'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'

@@ -1,6 +1,6 @@
-import { MAX_COMPARED } from '#/pages/compare/names.ts'
-import type { ComparableType } from '#/pages/common/card-data.ts'
-import { field, storedList } from '#/storefront/common/device-storage/stored-list.ts'
+import { MAX_COMPARED } from '#/site/compare/names.ts'
+import type { ComparableType } from '#/site/model/card-data.ts'
+import { field, storedList } from '#/site/device-storage/stored-list.ts'
 
 export type ComparedItem = { id: string; name: string; type: ComparableType }
 

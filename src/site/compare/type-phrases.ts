@@ -1,4 +1,4 @@
-import type { ComparableType } from '#/pages/common/card-data.ts'
+import type { ComparableType } from '#/site/model/card-data.ts'
 
 export function all({ plural, gender }: ComparableType): string {
   return `${gender === 'f' ? 'las' : 'los'} ${plural}`

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { chooseEncoding, type Encoding } from '#/server/rendering/compression.ts'
-import { matches } from '#/server/http/rendering/page-cache.ts'
-import { serverTiming, textReply, type Reply } from '#/server/http/request/reply.ts'
+import { chooseEncoding, type Encoding } from '#/core/http/compression.ts'
+import { matches } from '#/site/rendering/page-cache.ts'
+import { serverTiming, textReply, type Reply } from '#/core/http/reply.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -7,12 +7,12 @@ import {
   sharedVariant,
   type PictureFormat,
   type PictureVariant,
-} from '#/server/images/encode.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
-import { absolute } from '#/pages/common/page-meta.ts'
-import type { App } from '#/server/site/app.ts'
-import { pictureWidths } from '#/server/images/catalogue-pictures.ts'
-import type { PdfKind, WantedPdf } from '#/server/manuals/pdf-library.ts'
+} from '#/core/pictures/encode.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import type { App } from '#/core/services/app.ts'
+import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
+import type { PdfKind, WantedPdf } from '#/features/manuals/server/pdf-library.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {

@@ -1,4 +1,4 @@
-import type { DataController } from '#/pages/common/data-controller.ts'
+import type { DataController } from '#/site/model/data-controller.ts'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'

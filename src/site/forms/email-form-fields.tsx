@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { EmailForm } from '#/pages/common/names.ts'
+import type { EmailForm } from '#/core/forms/names.ts'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { Trap } from './trap.tsx'
 

@@ -1,7 +1,7 @@
-import type { GuideLink } from '#/pages/guides/guides-pages.ts'
+import type { GuideLink } from '#/features/guides/guides-pages.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import chip from '#/ui/chip.module.css'
-import chips from '#/storefront/common/search/category-chips.module.css'
+import chips from '#/site/search/category-chips.module.css'
 
 type GuideLinksProps = { guides: readonly GuideLink[] }
 

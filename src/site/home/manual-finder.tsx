@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
-import { ModelInput } from '#/storefront/common/model-field/model-input.tsx'
+import { ModelInput } from '#/site/model-field/model-input.tsx'
 import print from '#/ui/print.module.css'
 import css from './manual-finder.module.css'
 

@@ -1,5 +1,5 @@
-import type { NotFoundPage } from '#/pages/not-found/not-found-page.ts'
-import type { SitePage } from '#/pages/registry.ts'
+import type { NotFoundPage } from '#/features/not-found/not-found-page.ts'
+import type { SitePage } from '#/app/pages/registry.ts'
 
 export function PageHead({ answer }: { answer: SitePage['answer'] }) {
   if (answer.kind === 'missing') return <Missing page={answer.data} />

@@ -1,4 +1,4 @@
-import { KIND_PATHS } from '#/pages/contact/names.ts'
+import { KIND_PATHS } from '#/site/contact/names.ts'
 import {
   childrenOf,
   familyIds,
@@ -17,11 +17,11 @@ import type { Settings } from '#/catalogue/documents/settings.ts'
 import { STANDARD } from '#/catalogue/theme/theme.ts'
 import { themeStyles } from '#/catalogue/theme/theme-styles.ts'
 import type { Typeface } from '#/catalogue/theme/typefaces.ts'
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
-import { categoryPath } from '#/pages/common/breadcrumbs.ts'
-import { categoryTile, type CategoryTile } from '#/pages/common/category-tile.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
-import { productCard, type ProductCard } from '#/pages/common/card-data.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
+import { categoryPath } from '#/site/model/breadcrumbs.ts'
+import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 
 /** As many as fit beside the wordmark, and in a popup. */
 const MAX_MENU_CATEGORIES = 5

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Breadcrumb } from '#/pages/common/breadcrumbs.ts'
+import type { Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import anchor from '#/ui/anchor.module.css'
 import font from '#/ui/font.module.css'

@@ -1,4 +1,4 @@
-import type { ModelChoice } from '#/pages/common/model-suggestions.ts'
+import type { ModelChoice } from '#/site/model/model-suggestions.ts'
 import button from '#/ui/button.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import layout from '#/ui/layout.module.css'

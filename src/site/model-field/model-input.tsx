@@ -1,11 +1,11 @@
 import { useId, useRef, type ComponentProps } from 'react'
-import type { ModelSuggestion } from '#/pages/common/model-suggestions.ts'
+import type { ModelSuggestion } from '#/site/model/model-suggestions.ts'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import css from './model-input.module.css'
-import { useAnswers } from '#/storefront/common/combobox/use-answers.ts'
-import { keepFocus, useCombobox } from '#/storefront/common/combobox/use-combobox.ts'
+import { useAnswers } from '#/site/combobox/use-answers.ts'
+import { keepFocus, useCombobox } from '#/site/combobox/use-combobox.ts'
 import { island } from '#/framework/components/island.tsx'
 
 type ModelInputProps = Omit<

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { findModel, type SearchIndex } from '#/catalogue/search/search.ts'
+import { findModel, type SearchIndex } from '#/search/search.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 
 export type ModelSuggestion = { id: string; name: string; discontinued: boolean }

@@ -1,4 +1,4 @@
-import type { OffersFrom } from '#/pages/offers/offer-views.ts'
+import type { OffersFrom } from '#/site/model/offer-views.ts'
 import font from '#/ui/font.module.css'
 import { SeenOn } from './seen-on.tsx'
 import css from './from-notes.module.css'

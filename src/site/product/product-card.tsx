@@ -1,14 +1,14 @@
 import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import type { ProductCard as Card } from '#/pages/common/card-data.ts'
+import type { ProductCard as Card } from '#/site/model/card-data.ts'
 import { Plate } from '#/ui/plate.tsx'
 import { Swatches } from '#/ui/swatches.tsx'
-import { CompareCheckbox } from '#/storefront/common/compare/compare-checkbox.tsx'
-import { SaveButton } from '#/storefront/common/wishlist/save-button.tsx'
+import { CompareCheckbox } from '#/site/compare/compare-checkbox.tsx'
+import { SaveButton } from '#/site/wishlist/save-button.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'
-import { FromNotes } from '#/storefront/common/offers/from-notes.tsx'
+import { FromNotes } from '#/site/offers/from-notes.tsx'
 import css from './product-card.module.css'
 
 type ProductCardProps = {

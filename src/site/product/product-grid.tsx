@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#/pages/common/card-data.ts'
+import type { ProductCard as Card } from '#/site/model/card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 

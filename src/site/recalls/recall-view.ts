@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Recall } from '#/catalogue/documents/recall.ts'
 import { recallsOf } from '#/catalogue/recalls/recalls-of.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
 import { RECALLS } from './names.ts'
 
 export type RecallView = Pick<Recall, 'id' | 'title' | 'danger' | 'whatToDo' | 'contact'> & {

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#/ui/picture-sources.ts'
-import { field, storedList } from '#/storefront/common/device-storage/stored-list.ts'
+import { field, storedList } from '#/site/device-storage/stored-list.ts'
 
 /** Enough to show it again without asking. */
 export type RecentlyViewedProduct = { id: string; name: string; picture: PictureSource | null }

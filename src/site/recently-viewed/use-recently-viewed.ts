@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStore } from '#/storefront/common/device-storage/device-store.ts'
+import { deviceStore } from '#/site/device-storage/device-store.ts'
 import { readRecentlyViewed, withViewed, type RecentlyViewedProduct } from './recently-viewed-products.ts'
 
 const store = deviceStore<readonly RecentlyViewedProduct[]>({

@@ -1,4 +1,4 @@
-import type { App } from '#/server/site/app.ts'
+import type { App } from '#/core/services/app.ts'
 
 /** Only Firebase needs any. */
 export function identityOrigins({ identity }: Pick<App, 'identity'>): string[] {

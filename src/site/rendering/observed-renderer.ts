@@ -1,4 +1,4 @@
-import type { Observer } from '#/server/observability/observer.ts'
+import type { Observer } from '#/core/observability/observer.ts'
 import type { Renderer } from './render-pool.ts'
 
 export function observedRenderer(renderer: Renderer, observer: Observer): Renderer {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { matches, PageCache, presentOnce } from './page-cache.ts'
-import { htmlReply, type Reply } from '#/server/http/request/reply.ts'
+import { htmlReply, type Reply } from '#/core/http/reply.ts'
 
 const html = `<p>${'Torre de sonido con batería. '.repeat(100)}</p>`
 const plain = { encoding: undefined, ifNoneMatch: undefined }

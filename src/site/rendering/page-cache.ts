@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { compress, WORTH_COMPRESSING, type Encoding } from '#/server/rendering/compression.ts'
-import type { Reply } from '#/server/http/request/reply.ts'
+import { compress, WORTH_COMPRESSING, type Encoding } from '#/core/http/compression.ts'
+import type { Reply } from '#/core/http/reply.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 const ENTRY_BYTES = 4096

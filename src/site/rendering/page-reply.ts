@@ -1,17 +1,17 @@
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { FilesUnavailable } from '#/engines/files/file-store.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import { writeAddress } from '#/pages/common/encode-path.ts'
-import type { VisitorState } from '#/pages/page.ts'
-import { askPage, readPage, type PageAnswer } from '#/pages/registry.ts'
-import type { App } from '#/server/site/app.ts'
-import { chooseQuickEncoding, type Encoding } from '#/server/rendering/compression.ts'
-import { GaveUp } from '#/server/jobs/fair-queue.ts'
-import { Overloaded } from '#/server/jobs/job-queue.ts'
-import type { Renderer } from '#/server/rendering/render-pool.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import { FilesUnavailable } from '#/core/files/file-store.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import { writeAddress } from '#/core/http/encode-path.ts'
+import type { VisitorState } from '#/site/pages/page.ts'
+import { askPage, readPage, type PageAnswer } from '#/app/pages/registry.ts'
+import type { App } from '#/core/services/app.ts'
+import { chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
+import { GaveUp } from '#/core/jobs/fair-queue.ts'
+import { Overloaded } from '#/core/jobs/job-queue.ts'
+import type { Renderer } from '#/site/rendering/render-pool.ts'
 import { identityOrigins } from './identity-origins.ts'
 import { accountTerms, siteLayoutOf } from './site-layout.ts'
-import { htmlReply, redirectReply, textReply, type Reply } from '#/server/http/request/reply.ts'
+import { htmlReply, redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { staticPolicy } from '#/framework/server/content-security-policy.ts'
 import {
   busyPage503,
@@ -19,11 +19,11 @@ import {
   soonPage503,
   startingPage503,
   unavailablePage503,
-} from '#/server/http/request/error-pages.ts'
-import type { Answer } from '#/server/http/request/route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+} from '#/core/http/error-pages.ts'
+import type { Answer } from '#/core/http/route.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
-export type { Renderer } from '#/server/rendering/render-pool.ts'
+export type { Renderer } from '#/site/rendering/render-pool.ts'
 
 /** Of routes of forms, each of which answers with a page. */
 export type FormParts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }

@@ -1,5 +1,5 @@
-import type { SitePage } from '#/pages/registry.ts'
-import { compressHere, WORTH_COMPRESSING, type Encoding } from '#/server/rendering/compression.ts'
+import type { SitePage } from '#/app/pages/registry.ts'
+import { compressHere, WORTH_COMPRESSING, type Encoding } from '#/core/http/compression.ts'
 import {
   renderPage,
   type Rendered,

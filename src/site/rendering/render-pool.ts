@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Piscina } from 'piscina'
-import { FairQueue } from '#/server/jobs/fair-queue.ts'
-import { Overloaded } from '#/server/jobs/job-queue.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
+import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { PageJob, RenderedPage } from './render-compressed.ts'
 
 type Wanted = { client: string; signal?: AbortSignal | undefined }

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
-import { siteLayout, type SiteLayout } from '#/pages/layout/site-layout-data.ts'
-import type { AccountTerms } from '#/pages/page.ts'
-import type { App } from '#/server/site/app.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
+import { siteLayout, type SiteLayout } from '#/site/layout/site-layout-data.ts'
+import type { AccountTerms } from '#/site/pages/page.ts'
+import type { App } from '#/core/services/app.ts'
 
 export const OFFLINE_SCRIPT = '/sin-conexion.js'
 

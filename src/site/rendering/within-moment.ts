@@ -1,7 +1,7 @@
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import type { LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
-import type { Answer } from '#/server/http/request/route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
+import type { Answer } from '#/core/http/route.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 /** `usual`, or what takes nobody past the end of an offer: no answer that may show a price is kept longer than it holds. */
 export function cachingWithin({ catalogue }: Snapshot, usual: string): string {

@@ -1,4 +1,4 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStore } from '#/storefront/common/device-storage/device-store.ts'
+import { deviceStore } from '#/site/device-storage/device-store.ts'
 import { readSearches, withSearch } from './recent-searches.ts'
 
 const store = deviceStore<readonly string[]>({

@@ -1,7 +1,7 @@
 import { useMemo, useState, type RefObject } from 'react'
-import type { SearchSuggestions } from '#/pages/search/suggestions.ts'
-import { useAnswers } from '#/storefront/common/combobox/use-answers.ts'
-import { useCombobox } from '#/storefront/common/combobox/use-combobox.ts'
+import type { SearchSuggestions } from '#/features/search/suggestions.ts'
+import { useAnswers } from '#/site/combobox/use-answers.ts'
+import { useCombobox } from '#/site/combobox/use-combobox.ts'
 import { searchesAsSuggestions } from './recent-searches.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 

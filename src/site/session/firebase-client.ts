@@ -14,7 +14,7 @@ import {
   signOut,
   type User,
 } from '@firebase/auth'
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
 
 /** A proof is what the site's server turns into a session. */
 export type FirebaseClient = {

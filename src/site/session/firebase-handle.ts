@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import type { FirebaseClient } from './firebase-client.ts'
 
 let loading: Promise<FirebaseClient> | undefined

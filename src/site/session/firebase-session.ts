@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import type { FirebaseClient } from './firebase-client.ts'
 import { firebaseClient } from './firebase-handle.ts'
 import { endSession, putSession, readSession, sessionStore, type Session } from './session-store.ts'

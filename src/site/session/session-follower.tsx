@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import { island } from '#/framework/components/island.tsx'
 import { useFollowedSession } from './use-session.ts'
 

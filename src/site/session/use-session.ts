@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import { firebaseClient } from './firebase-handle.ts'
 import { followSession, sessionStore, type Session } from './session-store.ts'
 

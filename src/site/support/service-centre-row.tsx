@@ -1,7 +1,7 @@
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import { Icon } from '#/ui/icon.tsx'
-import { telHref, whatsappHref } from '#/storefront/common/contact/phone-links.ts'
+import { telHref, whatsappHref } from '#/site/contact/phone-links.ts'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'

@@ -1,7 +1,7 @@
-import { readWishlist } from '#/catalogue/wishlist/read-wishlist.ts'
-import { EMPTY_WISHLIST, type SavedWishlist } from '#/catalogue/wishlist/wishlist.ts'
-import { deviceStore, type DeviceStore } from '#/storefront/common/device-storage/device-store.ts'
-import { field } from '#/storefront/common/device-storage/stored-list.ts'
+import { readWishlist } from '#/site/wishlist/read-wishlist.ts'
+import { EMPTY_WISHLIST, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
+import { field } from '#/site/device-storage/stored-list.ts'
 
 export type AccountWishlistCopy = {
   /** The version it was last equal to; null: the account had none. */

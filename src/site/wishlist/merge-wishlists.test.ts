@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wishlistEntries } from '#/catalogue/documents/wishlist-schema.ts'
+import { wishlistEntries } from '#/features/wishlist/wishlist-schema.ts'
 import { isSameWishlist, mergeWishlists, tidied } from './merge-wishlists.ts'
 import { readWishlist } from './read-wishlist.ts'
 import {

@@ -1,7 +1,7 @@
-import { adoptWishlist } from '#/catalogue/wishlist/adopt-wishlist.ts'
-import { readWishlist } from '#/catalogue/wishlist/read-wishlist.ts'
-import { EMPTY_WISHLIST, isListed, type SavedWishlist } from '#/catalogue/wishlist/wishlist.ts'
-import { deviceStore, type DeviceStore } from '#/storefront/common/device-storage/device-store.ts'
+import { adoptWishlist } from '#/site/wishlist/adopt-wishlist.ts'
+import { readWishlist } from '#/site/wishlist/read-wishlist.ts'
+import { EMPTY_WISHLIST, isListed, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
 import { accountWishlistCopy, deleteOtherCopies, type AccountWishlistCopy } from './account-wishlist-copy.ts'
 
 /** `known`: whose list it is. */

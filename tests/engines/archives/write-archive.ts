@@ -6,12 +6,12 @@ import path from 'node:path'
 import { toStored } from '#/catalogue/collections/migrations.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
-import { readEnvironment } from '#/server/settings/environment.ts'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { filesAt } from '#/engines/files/files-at.ts'
-import { backupSite } from '#/server/transfer/backup.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { filesAt } from '#/adapters/files/files-at.ts'
+import { backupSite } from '#/app/transfer/backup.ts'
 
 const LANDING = {
   category: 'torres-de-sonido',

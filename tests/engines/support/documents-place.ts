@@ -1,4 +1,4 @@
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
 
 /** One empty place for documents. `reopen` opens a further store over it, beside the first or after it. */
 export type Place = {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import { openHostPool } from '#/engines/postgres/host-pool.ts'
-import { openPostgresStore } from '#/engines/postgres/document-store.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import { openHostPool } from '#/adapters/postgres/host-pool.ts'
+import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import {
   openIdentityDatabase,
   openPostgresIdentityDatabase,
   type IdentityDatabase,
-} from '#/engines/identity/identity-database.ts'
-import { openOutbox } from '#/engines/mail/outbox.ts'
+} from '#/adapters/identity/identity-database.ts'
+import { openOutbox } from '#/core/mail/outbox.ts'
 
 export const SECRET = 'one secret for all the processes of the test'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { filesAt } from '#/engines/files/files-at.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { filesAt } from '#/adapters/files/files-at.ts'
 import { by, put } from '#tests/engines/documents-samples.ts'
 
 /** A folder for each test, and what is opened in it, closed and removed after the test. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { vi } from 'vitest'
-import { runCli } from '#/server/cli/run-cli.ts'
+import { runCli } from '#/app/cli/run-cli.ts'
 
 const CLI = path.resolve(import.meta.dirname, '../../../src/app/cli.ts')
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 const DEMO = path.resolve(import.meta.dirname, '../../../content/nawel')
 

@@ -1,5 +1,5 @@
-import type { Message } from '#/catalogue/documents/message.ts'
-import { caseNumber } from '#/commands/contact/case-number.ts'
+import type { Message } from '#/features/messages/message.ts'
+import { caseNumber } from '#/features/messages/server/case-number.ts'
 import { client } from './account.ts'
 import { from } from './account-site.ts'
 import { openSiteStore } from './database.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { MINIMUM_MS, signTime } from '#/server/forms/form-token.ts'
-import { readSecrets } from '#/server/settings/secret.ts'
+import { MINIMUM_MS, signTime } from '#/core/forms/form-token.ts'
+import { readSecrets } from '#/app/settings/secret.ts'
 import type { Site } from './site.ts'
 
 type Kept = Pick<Site, 'environment' | 'dataDir'>

@@ -1,7 +1,7 @@
 import { verifyPassword } from 'better-auth/crypto'
-import { CHEAP_PASSWORDS } from '#/engines/identity/testing/cheap-passwords.ts'
-import { readEnvironment } from '#/server/settings/environment.ts'
-import { serve } from '#/server/process/serve.ts'
+import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
+import { serve } from '#/app/process/serve.ts'
 
 // The site as `main.ts` starts it, less what is dear and proven elsewhere: passwords are hashed at once, pictures keep the form that
 // is made while somebody waits, search's index is made for whoever searches first, and what it does every now and then comes sooner.

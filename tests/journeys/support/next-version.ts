@@ -1,5 +1,5 @@
-import { POSTGRES_STEPS } from '#/engines/postgres/schema.ts'
-import { SQLITE_STEPS } from '#/engines/sqlite/schema.ts'
+import { POSTGRES_STEPS } from '#/adapters/postgres/schema.ts'
+import { SQLITE_STEPS } from '#/adapters/sqlite/schema.ts'
 import type { Patches } from './later-build.ts'
 
 const NEW_COLUMN = 'ALTER TABLE presence ADD COLUMN device TEXT;'

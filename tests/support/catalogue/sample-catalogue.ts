@@ -1,6 +1,6 @@
 import { buildCatalogue, type BuildOptions, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { DocumentOf, PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { DocumentOf, PublicCollection } from '#/app/collections.ts'
 import { SAMPLE_CATEGORIES } from './sample-categories.ts'
 import { SAMPLE_PRODUCTS } from './sample-products.ts'
 import { SAMPLE_SETTINGS } from './sample-settings.ts'

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { AVAILABILITIES, offer } from '#/catalogue/documents/offer.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 
 /** One, two or three shops that are not there have each product, and some have none left. */
 export function madeUpOffers({ products }: Catalogue): SourceDocument[] {

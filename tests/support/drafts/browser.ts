@@ -1,4 +1,4 @@
-import type { Device, LocalBackup } from '#/panel/draft/device.ts'
+import type { Device, LocalBackup } from '#/publishing/panel/draft/device.ts'
 
 export class Browser {
   readonly kept = new Map<string, { tab: string; document: string; text: string }>()

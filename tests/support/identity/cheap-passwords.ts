@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { PasswordCost } from '#/engines/identity/local-auth.ts'
+import type { PasswordCost } from '#/adapters/identity/local-auth.ts'
 
 const digest = (salt: string, password: string) =>
   createHash('sha256')

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { readContentFolder } from '#/server/content/content-folder.ts'
-import { replaceFiles } from '#/server/content/resolve-pictures.ts'
-import { readEnvironment } from '#/server/settings/environment.ts'
-import type { DrawingSource } from '#/manuals/pdf/product-pdfs.ts'
-import { documentPicture, type PictureSource } from '#/manuals/pdf/pictures.ts'
+import { readContentFolder } from '#/features/content-folders/content-folder.ts'
+import { replaceFiles } from '#/features/content-folders/resolve-pictures.ts'
+import { readEnvironment } from '#/app/settings/environment.ts'
+import type { DrawingSource } from '#/features/manuals/pdf/product-pdfs.ts'
+import { documentPicture, type PictureSource } from '#/features/manuals/pdf/pictures.ts'
 
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 

@@ -1,5 +1,5 @@
-import type { Block } from '#/manuals/block.ts'
-import type { Manual } from '#/manuals/manual.ts'
+import type { Block } from '#/features/manuals/block.ts'
+import type { Manual } from '#/features/manuals/manual.ts'
 
 export function sentencesOf(manual: Manual): string[] {
   return manual.sections.flatMap((section) => [section.title, ...section.blocks.flatMap(sentences)])

@@ -1,5 +1,5 @@
 // The controls of a product's page: one file.
-export { CompareLink } from '#/storefront/common/compare/compare-link.tsx'
-export { ColorPicker } from '#/storefront/product/color-picker.tsx'
-export { CopyCode } from '#/storefront/product/copy-code.tsx'
-export { PrintButton } from '#/storefront/product/print-button.tsx'
+export { CompareLink } from '#/site/compare/compare-link.tsx'
+export { ColorPicker } from '#/features/product/site/color-picker.tsx'
+export { CopyCode } from '#/features/product/site/copy-code.tsx'
+export { PrintButton } from '#/features/product/site/print-button.tsx'

@@ -1,2 +1,2 @@
 // Pages that show it, but for the list, whose script has it too: one file.
-export { RecentlyViewed } from '#/storefront/common/recently-viewed/recently-viewed.tsx'
+export { RecentlyViewed } from '#/site/recently-viewed/recently-viewed.tsx'

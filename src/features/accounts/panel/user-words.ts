@@ -1,4 +1,4 @@
-import type { PanelRole, PanelUser } from '#/pages/panel/accounts-data.ts'
+import type { PanelRole, PanelUser } from '#/features/accounts/accounts-data.ts'
 
 export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [
   {

@@ -1,8 +1,8 @@
-import type { IdentityEmail, LocalIdentityOptions } from '#/engines/identity/local.ts'
-import type { Throttle } from '#/engines/identity/throttle.ts'
-import type { Outbox } from '#/engines/mail/outbox.ts'
-import { DECOY } from '#/engines/mail/postman.ts'
-import { mailboxKey } from '#/server/identity/mailbox-key.ts'
+import type { IdentityEmail, LocalIdentityOptions } from '#/adapters/identity/local.ts'
+import type { Throttle } from '#/adapters/identity/throttle.ts'
+import type { Outbox } from '#/core/mail/outbox.ts'
+import { DECOY } from '#/core/mail/postman.ts'
+import { mailboxKey } from '#/core/identity/mailbox-key.ts'
 import { isNotice, noticeWords } from './notice-words.ts'
 
 type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }

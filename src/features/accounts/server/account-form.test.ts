@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
+import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
 import { accountFields, wrongFields } from './account-form.ts'
 
 const chosen = (password: string) =>

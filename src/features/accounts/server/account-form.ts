@@ -1,12 +1,12 @@
 import { email } from '#/catalogue/documents/common.ts'
-import { EMPTY_ACCOUNT_FORM, safeBack, type AccountFormState } from '#/pages/account/account-page.ts'
-import { ACCOUNT_PATHS, type AccountView } from '#/pages/account/names.ts'
-import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
-import type { App } from '#/server/site/app.ts'
-import { isAboutOwner, isCommon } from '#/server/passwords/guessable.ts'
-import { pageReply, type Renderer } from '#/server/http/rendering/page-reply.ts'
-import type { Reply } from '#/server/http/request/reply.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import { EMPTY_ACCOUNT_FORM, safeBack, type AccountFormState } from '#/features/accounts/account-page.ts'
+import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
+import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
+import type { App } from '#/core/services/app.ts'
+import { isAboutOwner, isCommon } from '#/features/accounts/passwords/guessable.ts'
+import { pageReply, type Renderer } from '#/site/rendering/page-reply.ts'
+import type { Reply } from '#/core/http/reply.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 export type AccountFields = {
   email: string

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Limit, Throttle } from '#/engines/identity/throttle.ts'
-import type { App } from '#/server/site/app.ts'
-import { clientNetwork, customerNetwork } from '#/server/http/request/client-address.ts'
-import { sharedCount, type Count } from '#/server/http/request/rate-limit.ts'
+import type { Limit, Throttle } from '#/adapters/identity/throttle.ts'
+import type { App } from '#/core/services/app.ts'
+import { clientNetwork, customerNetwork } from '#/core/http/client-address.ts'
+import { sharedCount, type Count } from '#/core/http/rate-limit.ts'
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { signature, type Secrets } from '#/engines/secrets.ts'
-import type { App } from '#/server/site/app.ts'
-import { clientNetwork } from '#/server/http/request/client-address.ts'
+import { signature, type Secrets } from '#/core/secrets/secrets.ts'
+import type { App } from '#/core/services/app.ts'
+import { clientNetwork } from '#/core/http/client-address.ts'
 
 const EVENTS = {
   'signed in': 'info',

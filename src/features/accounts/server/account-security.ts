@@ -1,13 +1,17 @@
-import { NOT_REFUSED } from '#/pages/common/names.ts'
+import { NOT_REFUSED } from '#/core/forms/names.ts'
 import type { IncomingMessage } from 'node:http'
-import { needsSecondFactor } from '#/access/require-permission.ts'
-import { securityNoticeNamed, type SecurityForm, type SecurityVisit } from '#/pages/security/security-page.ts'
-import { PASSWORD_LENGTH } from '#/engines/identity/identity.ts'
-import type { App } from '#/server/site/app.ts'
-import type { Session } from '#/server/identity/session.ts'
-import { pageReply } from '#/server/http/rendering/page-reply.ts'
-import { redirectReply, type Reply } from '#/server/http/request/reply.ts'
-import type { OwnVisit, Visit } from '#/server/http/request/visit.ts'
+import { needsSecondFactor } from '#/core/access/require-permission.ts'
+import {
+  securityNoticeNamed,
+  type SecurityForm,
+  type SecurityVisit,
+} from '#/features/accounts/security-page.ts'
+import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Session } from '#/core/identity/session.ts'
+import { pageReply } from '#/site/rendering/page-reply.ts'
+import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import {
   type AccountFields,
   isWrong,
@@ -21,7 +25,7 @@ import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
 import { rememberDevice } from './known-device.ts'
 import { askFirst, lacksFactor } from './reauthenticate.ts'
-import { sessionCookies } from '#/server/identity/session-cookies.ts'
+import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import type { Parts } from './sign-in.ts'
 
 export const SECURITY = '/cuenta/seguridad'

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { databaseAt } from '#/engines/databases/database-at.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
-import type { Outbox } from '#/engines/mail/outbox.ts'
-import type { AccountServices } from '#/commands/account-services.ts'
-import type { Log } from '#/server/observability/log.ts'
+import { databaseAt } from '#/adapters/databases/database-at.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import type { Identity } from '#/core/identity/identity.ts'
+import type { Outbox } from '#/core/mail/outbox.ts'
+import type { AccountServices } from '#/core/commands/account-services.ts'
+import type { Log } from '#/core/observability/log.ts'
 import { invitationWords } from './invitation-words.ts'
 
 type Parts = { identity: Identity; outbox: Outbox; databaseUrl: string; brand: () => string; log: Log }

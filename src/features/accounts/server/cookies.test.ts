@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { sessionCookies } from '#/server/identity/session-cookies.ts'
+import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import { shortCookie } from './short-cookie.ts'
 import { wayBack } from './return-after-mail.ts'
 

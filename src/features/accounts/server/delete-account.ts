@@ -1,15 +1,15 @@
-import { whyNeeded } from '#/commands/users/last-admin.ts'
-import { erasePersonalData, exportPersonalData } from '#/server/identity/personal-data.ts'
-import type { App } from '#/server/site/app.ts'
-import { redirectReply, type Reply } from '#/server/http/request/reply.ts'
-import type { Renderer } from '#/server/http/rendering/page-reply.ts'
-import type { OwnVisit, Visit } from '#/server/http/request/visit.ts'
+import { whyNeeded } from '#/features/accounts/server/last-admin.ts'
+import { erasePersonalData, exportPersonalData } from '#/features/privacy/server/personal-data.ts'
+import type { App } from '#/core/services/app.ts'
+import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import type { Renderer } from '#/site/rendering/page-reply.ts'
+import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import { accountFields, refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { askFirst, confirms, isStale, lacksFactor, type Reauthenticate } from './reauthenticate.ts'
 import { deviceOf } from './request-device.ts'
-import type { SessionCookies } from '#/server/identity/session-cookies.ts'
+import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
 type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
 

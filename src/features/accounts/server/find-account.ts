@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Account } from '#/engines/identity/identity.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { UserRefused } from '#/commands/account-services.ts'
+import type { Account } from '#/core/identity/identity.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { UserRefused } from '#/core/commands/account-services.ts'
 
 export const accountUid = z.string().min(1).max(200)
 

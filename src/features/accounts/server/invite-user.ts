@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ROLES } from '#/access/roles.ts'
+import { ROLES } from '#/core/access/roles.ts'
 import { email } from '#/catalogue/documents/common.ts'
-import { AccountExists } from '#/engines/identity/identity.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { UserRefused } from '#/commands/account-services.ts'
+import { AccountExists } from '#/core/identity/identity.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { UserRefused } from '#/core/commands/account-services.ts'
 import { byOf } from './find-account.ts'
 
 /** A one-time link to choose a password is mailed. @throws {UserRefused} */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isSigned, signature } from '#/engines/secrets.ts'
-import { ownCookie } from '#/server/identity/own-cookie.ts'
-import type { App } from '#/server/site/app.ts'
+import { isSigned, signature } from '#/core/secrets/secrets.ts'
+import { ownCookie } from '#/core/identity/own-cookie.ts'
+import type { App } from '#/core/services/app.ts'
 
 const SECONDS = 365 * 86_400
 /** As many as a household has. */

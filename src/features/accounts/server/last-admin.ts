@@ -1,6 +1,6 @@
-import type { Account, Identity } from '#/engines/identity/identity.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { UserRefused } from '#/commands/account-services.ts'
+import type { Account, Identity } from '#/core/identity/identity.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { UserRefused } from '#/core/commands/account-services.ts'
 
 /** Why nobody else could administer the site, as a sentence; undefined when somebody could. */
 export async function whyNeeded(

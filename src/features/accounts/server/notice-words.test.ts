@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { RETAINED_DATA } from '#/pages/account/names.ts'
-import type { IdentityNotice } from '#/engines/identity/identity-notice.ts'
+import { RETAINED_DATA } from '#/core/identity/names.ts'
+import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 import { isNotice, noticeWords } from './notice-words.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'

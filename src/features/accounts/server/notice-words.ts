@@ -1,7 +1,7 @@
-import { ERASED_WITH_ACCOUNT, RETAINED_DATA } from '#/pages/account/names.ts'
-import { deviceName, networkName } from '#/pages/security/device-name.ts'
+import { ERASED_WITH_ACCOUNT, RETAINED_DATA } from '#/core/identity/names.ts'
+import { deviceName, networkName } from '#/features/accounts/device-name.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
-import type { IdentityNotice } from '#/engines/identity/identity-notice.ts'
+import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 
 export function isNotice(email: { kind: string }): email is IdentityNotice {
   return Object.hasOwn(WORDS, email.kind)

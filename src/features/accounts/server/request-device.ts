@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Device } from '#/engines/identity/identity.ts'
-import { clientAddress } from '#/server/http/request/client-address.ts'
+import type { Device } from '#/core/identity/identity.ts'
+import { clientAddress } from '#/core/http/client-address.ts'
 
 const MAX_USER_AGENT = 300
 

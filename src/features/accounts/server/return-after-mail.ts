@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { safeBack } from '#/pages/account/account-page.ts'
-import { ACCOUNT_PATHS } from '#/pages/account/names.ts'
-import { ownCookie } from '#/server/identity/own-cookie.ts'
+import { safeBack } from '#/features/accounts/account-page.ts'
+import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
+import { ownCookie } from '#/core/identity/own-cookie.ts'
 
 const MAX_LENGTH = 3000
 const DAY_SECONDS = 24 * 3600

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
-import { UserRefused } from '#/commands/account-services.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { UserRefused } from '#/core/commands/account-services.ts'
 import { findAccount, accountUid } from './find-account.ts'
 
 export const sendUserLink = defineCommand({

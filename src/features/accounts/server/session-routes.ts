@@ -1,12 +1,12 @@
-import type { FirebaseIdentity, Opened } from '#/engines/identity/identity.ts'
-import type { App } from '#/server/site/app.ts'
-import type { Session } from '#/server/identity/session.ts'
-import { jsonReply, textReply, type Reply } from '#/server/http/request/reply.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { FirebaseIdentity, Opened } from '#/core/identity/identity.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Session } from '#/core/identity/session.ts'
+import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
+import type { Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
-import type { SessionCookies } from '#/server/identity/session-cookies.ts'
+import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
 type SessionParts = { app: App; cookies: SessionCookies }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ROLES } from '#/access/roles.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { ROLES } from '#/core/access/roles.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { byOf, findAccount, accountUid } from './find-account.ts'
-import { endTokens } from '#/commands/programs/stored-tokens.ts'
+import { endTokens } from '#/features/programs/server/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 export const setUserRole = defineCommand({

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { ownCookie } from '#/server/identity/own-cookie.ts'
+import { ownCookie } from '#/core/identity/own-cookie.ts'
 
 const MAX_LENGTH = 1000
 

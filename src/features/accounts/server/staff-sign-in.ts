@@ -1,20 +1,20 @@
-import { NOT_REFUSED } from '#/pages/common/names.ts'
+import { NOT_REFUSED } from '#/core/forms/names.ts'
 import type { IncomingMessage } from 'node:http'
 import { encode } from 'uqr'
-import { needsSecondFactor } from '#/access/require-permission.ts'
-import type { FactorsOf, LocalIdentity } from '#/engines/identity/identity.ts'
+import { needsSecondFactor } from '#/core/access/require-permission.ts'
+import type { FactorsOf, LocalIdentity } from '#/core/identity/identity.ts'
 import {
   staffSignInNoticeNamed,
   type QrDrawing,
   type StaffSignInForm,
   type StaffSignInVisit,
-} from '#/pages/staff-sign-in/staff-sign-in-page.ts'
-import { isRecent } from '#/access/require-permission.ts'
-import type { App } from '#/server/site/app.ts'
-import type { Session } from '#/server/identity/session.ts'
-import { pageReply } from '#/server/http/rendering/page-reply.ts'
-import { redirectReply, type Reply } from '#/server/http/request/reply.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
+} from '#/features/accounts/staff-sign-in-page.ts'
+import { isRecent } from '#/core/access/require-permission.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Session } from '#/core/identity/session.ts'
+import { pageReply } from '#/site/rendering/page-reply.ts'
+import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'

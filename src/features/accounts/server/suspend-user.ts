@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { byOf, findAccount, accountUid } from './find-account.ts'
-import { endTokens } from '#/commands/programs/stored-tokens.ts'
+import { endTokens } from '#/features/programs/server/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 /** @throws {UserRefused} when nobody would be left to administer */

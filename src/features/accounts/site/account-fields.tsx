@@ -1,6 +1,6 @@
-import type { AccountFormState } from '#/pages/account/account-page.ts'
+import type { AccountFormState } from '#/features/accounts/account-page.ts'
 import { Field, fieldProps } from '#/ui/field.tsx'
-import { PasswordInput } from '#/storefront/common/account/password-input.tsx'
+import { PasswordInput } from '#/site/account/password-input.tsx'
 
 export const fieldId = (name: string) => `cuenta-${name}`
 

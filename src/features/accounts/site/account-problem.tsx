@@ -1,4 +1,4 @@
-import type { AccountField, AccountFormState } from '#/pages/account/account-page.ts'
+import type { AccountField, AccountFormState } from '#/features/accounts/account-page.ts'
 import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
 import { fieldId } from './account-fields.tsx'
 

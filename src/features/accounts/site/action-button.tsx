@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
 
 type ActionButtonProps = {
   action: string

@@ -1,10 +1,10 @@
-import type { StaffSignInPage } from '#/pages/staff-sign-in/staff-sign-in-page.ts'
+import type { StaffSignInPage } from '#/features/accounts/staff-sign-in-page.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
 import { ActionButton } from './action-button.tsx'
 import stack from '#/ui/stack.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './staff-sign-in-screen.module.css'
 

@@ -1,12 +1,12 @@
-import type { SecurityField, SecurityForm, SecurityPage } from '#/pages/security/security-page.ts'
+import type { SecurityField, SecurityForm, SecurityPage } from '#/features/accounts/security-page.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { PasswordInput } from '#/storefront/common/account/password-input.tsx'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import { PasswordInput } from '#/site/account/password-input.tsx'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 
 /** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly SecurityField[] = ['current', 'password']

@@ -1,4 +1,4 @@
-import type { AccountFormState, AccountPage } from '#/pages/account/account-page.ts'
+import type { AccountFormState, AccountPage } from '#/features/accounts/account-page.ts'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import font from '#/ui/font.module.css'

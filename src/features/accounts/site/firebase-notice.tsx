@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import framed from '#/ui/framed.module.css'
 import css from './firebase-notice.module.css'
 

@@ -1,6 +1,6 @@
 import button from '#/ui/button.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 
 /** The password never comes here. */
 export function FirebasePassword() {

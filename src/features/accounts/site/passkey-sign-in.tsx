@@ -1,5 +1,5 @@
 import button from '#/ui/button.module.css'
-import { usePasskey } from '#/storefront/common/account/use-passkey.ts'
+import { usePasskey } from '#/site/account/use-passkey.ts'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 

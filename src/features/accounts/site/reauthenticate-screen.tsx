@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { ReauthenticatePage } from '#/pages/reauthenticate/reauthenticate-page.ts'
-import { REAUTHENTICATE_FIELDS, type ReauthenticateField } from '#/pages/reauthenticate/names.ts'
+import type { ReauthenticatePage } from '#/features/accounts/reauthenticate-page.ts'
+import { REAUTHENTICATE_FIELDS, type ReauthenticateField } from '#/features/accounts/reauthenticate-names.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import { ErrorSummary } from '#/ui/error-summary.tsx'
@@ -8,10 +8,10 @@ import { Field, fieldProps } from '#/ui/field.tsx'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
-import { PasswordInput } from '#/storefront/common/account/password-input.tsx'
-import { usePasskey } from '#/storefront/common/account/use-passkey.ts'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
-import account from '#/storefront/common/account/account-page.module.css'
+import { PasswordInput } from '#/site/account/password-input.tsx'
+import { usePasskey } from '#/site/account/use-passkey.ts'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import account from '#/site/account/account-page.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './reauthenticate-screen.module.css'
 import { island } from '#/framework/components/island.tsx'
@@ -37,7 +37,7 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
   }
 
   async function askFirebase(password: string) {
-    const { proveToFirebase } = await import('#/storefront/common/session/firebase-session.ts')
+    const { proveToFirebase } = await import('#/site/session/firebase-session.ts')
     const refusal = await proveToFirebase(firebase!, page.email, password)
     if (refusal === null) goOn()
     else setProblem(refusal)

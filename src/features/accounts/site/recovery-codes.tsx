@@ -1,4 +1,4 @@
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
 /** Nobody will see them again. */

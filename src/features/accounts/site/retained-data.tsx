@@ -1,4 +1,4 @@
-import { RETAINED_DATA } from '#/pages/account/names.ts'
+import { RETAINED_DATA } from '#/core/identity/names.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'

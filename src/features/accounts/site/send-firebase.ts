@@ -1,7 +1,7 @@
-import type { AccountFormState } from '#/pages/account/account-page.ts'
-import { ACCOUNT_PATHS, type FirebaseAccounts, type FormView } from '#/pages/account/names.ts'
-import type { FirebaseClient } from '#/storefront/common/session/firebase-client.ts'
-import { exchange, withFirebase, type FirebaseRefusal } from '#/storefront/common/session/firebase-session.ts'
+import type { AccountFormState } from '#/features/accounts/account-page.ts'
+import { ACCOUNT_PATHS, type FirebaseAccounts, type FormView } from '#/core/identity/names.ts'
+import type { FirebaseClient } from '#/site/session/firebase-client.ts'
+import { exchange, withFirebase, type FirebaseRefusal } from '#/site/session/firebase-session.ts'
 
 type Outcome = { leadsTo: string | null } | Partial<AccountFormState>
 type Typed = { email: string; password: string }

@@ -1,16 +1,16 @@
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { useSession } from '#/storefront/common/session/use-session.ts'
+import { useSession } from '#/site/session/use-session.ts'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './signed-in-account.module.css'
-import type { AccountPage } from '#/pages/account/account-page.ts'
-import { OwnCases } from '#/storefront/common/cases/own-cases.tsx'
-import { SignOutForm } from '#/storefront/common/account/sign-out-form.tsx'
+import type { AccountPage } from '#/features/accounts/account-page.ts'
+import { OwnCases } from '#/site/cases/own-cases.tsx'
+import { SignOutForm } from '#/site/account/sign-out-form.tsx'
 
 const ROLES = {
   visitor: null,

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import type { AccountFormState, AccountPage } from '#/pages/account/account-page.ts'
-import type { FormView } from '#/pages/account/names.ts'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import type { AccountFormState, AccountPage } from '#/features/accounts/account-page.ts'
+import type { FormView } from '#/core/identity/names.ts'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
 
 export function useAccountForm(view: FormView, page: AccountPage, given: AccountFormState) {
   const sentOnce = useSentOnce()

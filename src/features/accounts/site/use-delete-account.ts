@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import type { AccountFormState } from '#/pages/account/account-page.ts'
-import type { FirebaseAccounts } from '#/pages/account/names.ts'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
-import { useSession } from '#/storefront/common/session/use-session.ts'
+import type { AccountFormState } from '#/features/accounts/account-page.ts'
+import type { FirebaseAccounts } from '#/core/identity/names.ts'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSession } from '#/site/session/use-session.ts'
 
 /** With Firebase the password stays in the browser: what is sent is the service's word that it was right. */
 export function useDeleteAccount(firebase: FirebaseAccounts | null, given: AccountFormState) {
@@ -13,7 +13,7 @@ export function useDeleteAccount(firebase: FirebaseAccounts | null, given: Accou
   if (!firebase) return { form: given, idTokenField, ...sentOnce }
 
   async function prove(target: HTMLFormElement) {
-    const { withFirebase } = await import('#/storefront/common/session/firebase-session.ts')
+    const { withFirebase } = await import('#/site/session/firebase-session.ts')
     const { elements } = target
     const password = elements.namedItem('password') as HTMLInputElement
     const idToken = await withFirebase(firebase!, (client) =>

@@ -1,9 +1,9 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
-import type { App } from '#/server/site/app.ts'
-import { FairQueue } from '#/server/jobs/fair-queue.ts'
-import { answerMcp, refusalOfMcp } from '#/server/http/request/mcp-message.ts'
-import { ownCount } from '#/server/http/request/rate-limit.ts'
-import { post, type Route } from '#/server/http/request/route.ts'
+import type { App } from '#/core/services/app.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
+import { answerMcp, refusalOfMcp } from '#/features/agents/server/mcp-message.ts'
+import { ownCount } from '#/core/http/rate-limit.ts'
+import { post, type Route } from '#/core/http/route.ts'
 
 const BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
 /** Many conversations may come from one service. */
@@ -16,7 +16,9 @@ export function mcpRoute(app: App): Route {
   const { siteUrl } = app.environment
   let handler: Promise<McpHttpHandler> | undefined
   const open = () =>
-    (handler ??= import('#/server/mcp/mcp-server.ts').then(({ createMcp }) => createMcp(app.live.current)))
+    (handler ??= import('#/features/agents/server/mcp-server.ts').then(({ createMcp }) =>
+      createMcp(app.live.current),
+    ))
   const route = post('/mcp', {
     body: BODY,
     says: 'json',

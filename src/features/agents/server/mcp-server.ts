@@ -1,8 +1,8 @@
 import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextprotocol/server'
 import { LRUCache } from 'lru-cache'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
-import { aboutPrices } from '#/pages/agents/product-markdown.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { aboutPrices } from '#/features/agents/product-markdown.ts'
 import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 
 const KEPT = { max: 1000, maxSize: 8_000_000 }

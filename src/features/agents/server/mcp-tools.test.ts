@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { createSearchIndex } from '#/search/search.ts'
 import { TOOLS } from './mcp-tools.ts'
 
 const catalogue = sampleCatalogue()

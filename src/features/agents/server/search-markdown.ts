@@ -1,9 +1,9 @@
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import type { ProductCard } from '#/pages/common/card-data.ts'
-import { bullets, link, plain, section, whole } from '#/pages/common/markdown-text.ts'
-import { absolute } from '#/pages/common/page-meta.ts'
-import type { SiteAnswer } from '#/pages/search/search-answers.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import type { ProductCard } from '#/site/model/card-data.ts'
+import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import type { SiteAnswer } from '#/features/search/search-answers.ts'
+import { searchPage } from '#/features/search/search-page.ts'
 import { serviceCentreMarkdown } from './service-centre-markdown.ts'
 
 const MAX_DISCONTINUED = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { aiCatalog, health, robots, securityText, webManifest } from './site-files.ts'
 
 const catalogue = sampleCatalogue()

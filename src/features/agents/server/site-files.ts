@@ -1,9 +1,9 @@
 import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
-import { absolute, requireSettings, siteWords } from '#/pages/common/page-meta.ts'
-import type { UnavailableReason } from '#/engines/documents/document-store.ts'
-import type { OutboxCount } from '#/engines/mail/outbox.ts'
-import { isBeginning, isServable } from '#/server/site/app.ts'
-import { jsonReply, textReply, type Reply } from '#/server/http/request/reply.ts'
+import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
+import type { UnavailableReason } from '#/core/documents/document-store.ts'
+import type { OutboxCount } from '#/core/mail/outbox.ts'
+import { isBeginning, isServable } from '#/core/services/app.ts'
+import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
 
 export const SECURITY_PATH = '/.well-known/security.txt'
 

@@ -1,11 +1,11 @@
-import { UCP_2026_08_25 } from '#/pages/ucp/release-2026-08-25.ts'
-import type { UcpRelease } from '#/pages/ucp/ucp-release.ts'
-import type { App } from '#/server/site/app.ts'
-import { FairQueue } from '#/server/jobs/fair-queue.ts'
-import { ownCount } from '#/server/http/request/rate-limit.ts'
-import { jsonReply } from '#/server/http/request/reply.ts'
-import { get, post, type Route } from '#/server/http/request/route.ts'
-import type { pageAnswers } from '#/server/http/visitors/page-answers.ts'
+import { UCP_2026_08_25 } from '#/features/agents/release-2026-08-25.ts'
+import type { UcpRelease } from '#/features/agents/ucp-release.ts'
+import type { App } from '#/core/services/app.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
+import { ownCount } from '#/core/http/rate-limit.ts'
+import { jsonReply } from '#/core/http/reply.ts'
+import { get, post, type Route } from '#/core/http/route.ts'
+import type { pageAnswers } from '#/app/http/page-answers.ts'
 
 /** The newest first: its profile is the one at the known address. */
 const RELEASES: readonly [UcpRelease, ...UcpRelease[]] = [UCP_2026_08_25]

@@ -1,5 +1,5 @@
-import type { AuditQuery } from '#/engines/audit/audit-log.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
+import type { AuditQuery } from '#/adapters/audit/audit-log.ts'
+import type { Identity } from '#/core/identity/identity.ts'
 
 /** Buenos Aires has had no other since 2009. */
 const OFFSET = '-03:00'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formOfStep, SETTINGS_STEPS, OPTIONAL_STEPS } from '#/pages/panel/begin-steps.ts'
+import { formOfStep, SETTINGS_STEPS, OPTIONAL_STEPS } from '#/publishing/model/begin-steps.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Problem } from '#/panel/common/problem.tsx'
-import { DocumentScreen } from '#/panel/document-form/document-screen.tsx'
+import { DocumentScreen } from '#/publishing/panel/form/document-screen.tsx'
 import { Missing } from '#/panel/shell/failure.tsx'
 
 export default function BeginStepScreen({ id }: { id: string }) {

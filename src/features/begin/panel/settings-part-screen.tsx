@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { fieldsOfPart, formOfPart, settingsForm, SETTINGS_PARTS } from '#/pages/panel/forms/settings-form.ts'
+import { fieldsOfPart, formOfPart, settingsForm, SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Problem } from '#/panel/common/problem.tsx'
-import { DocumentScreen } from '#/panel/document-form/document-screen.tsx'
+import { DocumentScreen } from '#/publishing/panel/form/document-screen.tsx'
 import { Missing } from '#/panel/shell/failure.tsx'
 
 export default function SettingsPartScreen({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Card } from '#/panel/common/section.tsx'
 import { AreaField, TextField } from '#/panel/common/form-fields.tsx'

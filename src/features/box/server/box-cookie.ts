@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isGs1Serial } from '#/catalogue/products/gtin.ts'
-import { cookieAfter } from '#/server/identity/own-cookie.ts'
+import { cookieAfter } from '#/core/identity/own-cookie.ts'
 
 const NAME = 'caja'
 const MAX_LENGTH = 100

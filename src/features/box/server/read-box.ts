@@ -1,8 +1,8 @@
 import { productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
-import type { BoxVisit } from '#/pages/box/box-page.ts'
-import { prefilledForm } from '#/server/registrations/registration-form.ts'
-import type { App } from '#/server/site/app.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { BoxVisit } from '#/features/box/box-page.ts'
+import { prefilledForm } from '#/features/my-products/server/registration-form.ts'
+import type { App } from '#/core/services/app.ts'
+import type { Visit } from '#/core/http/visit.ts'
 import { boxCookie } from './box-cookie.ts'
 
 export async function readBox(

@@ -1,4 +1,4 @@
-import type { BoxLink, BoxPage } from '#/pages/box/box-page.ts'
+import type { BoxLink, BoxPage } from '#/features/box/box-page.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import font from '#/ui/font.module.css'
@@ -11,7 +11,7 @@ import stack from '#/ui/stack.module.css'
 import { StandingPicture } from '#/ui/standing-picture.tsx'
 import surface from '#/ui/surface.module.css'
 import touch from '#/ui/touch.module.css'
-import { DataNotice, type DataUse } from '#/storefront/common/forms/data-notice.tsx'
+import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
 import css from './box-screen.module.css'
 
 const USE: DataUse = {

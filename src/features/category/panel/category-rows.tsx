@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components'
 import { countOf } from '#/language/es-AR/format.ts'
 import { StateMark } from '#/panel/common/state-mark.tsx'
-import { flat, pathTo, type Branch, type Place } from '#/panel/categories/category-tree.ts'
+import { flat, pathTo, type Branch, type Place } from '#/publishing/panel/form/category-tree.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
-import type { DocumentChange } from '#/panel/draft/change-together.ts'
+import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'

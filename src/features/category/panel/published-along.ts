@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
-import type { SeenDraft } from '#/panel/releases/release-drafts.ts'
+import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CategoryPage } from '#/pages/category/category-page.ts'
+import type { CategoryPage } from '#/features/category/category-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import layout from '#/ui/layout.module.css'
 import { StandingPicture } from '#/ui/standing-picture.tsx'

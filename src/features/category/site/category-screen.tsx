@@ -1,11 +1,11 @@
-import type { CategoryPage } from '#/pages/category/category-page.ts'
+import type { CategoryPage } from '#/features/category/category-page.ts'
 import layout from '#/ui/layout.module.css'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import stack from '#/ui/stack.module.css'
 import css from './category-screen.module.css'
 import { EmptyCategory } from './empty-category.tsx'
-import { GuideLinks } from '#/storefront/common/guides/guide-links.tsx'
+import { GuideLinks } from '#/site/guides/guide-links.tsx'
 import { Listing } from './listing.tsx'
 import { SiblingLinks } from './sibling-links.tsx'
 

@@ -1,7 +1,7 @@
-import type { CategoryPage } from '#/pages/category/category-page.ts'
+import type { CategoryPage } from '#/features/category/category-page.ts'
 import layout from '#/ui/layout.module.css'
 import css from './category-tiles.module.css'
-import { PictureTile } from '#/storefront/common/category/picture-tile.tsx'
+import { PictureTile } from '#/site/category/picture-tile.tsx'
 
 type CategoryTilesProps = { name: string; tiles: CategoryPage['children'] }
 

@@ -1,4 +1,4 @@
-import { IconLinks } from '#/storefront/common/home/icon-links.tsx'
+import { IconLinks } from '#/site/home/icon-links.tsx'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './empty-category.module.css'

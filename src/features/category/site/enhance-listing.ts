@@ -1,6 +1,6 @@
 import { listingParameters, PAGE, SORT } from '#/catalogue/category-listing/parameters.ts'
 import { afterPaint } from '#/framework/browser/after-paint.ts'
-import { trackEvent } from '#/storefront/common/usage/track-event.ts'
+import { trackEvent } from '#/site/usage/track-event.ts'
 import type { PageContext } from '#/framework/browser/page-context.ts'
 import { morphMain, ROLE } from '#/framework/navigation/morph-page.ts'
 import { prefetchPage } from '#/framework/navigation/fetch-page.ts'

@@ -1,4 +1,4 @@
-import type { ListingView } from '#/pages/common/listing-view.ts'
+import type { ListingView } from '#/site/model/listing-view.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'

@@ -1,4 +1,4 @@
-import type { PageLink } from '#/pages/common/listing-view.ts'
+import type { PageLink } from '#/site/model/listing-view.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import touch from '#/ui/touch.module.css'
 import layout from '#/ui/layout.module.css'

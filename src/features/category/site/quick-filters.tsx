@@ -1,10 +1,10 @@
-import type { QuickFilter } from '#/pages/common/listing-view.ts'
+import type { QuickFilter } from '#/site/model/listing-view.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import chip from '#/ui/chip.module.css'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
-import chips from '#/storefront/common/category/chips.module.css'
+import chips from '#/site/category/chips.module.css'
 
 export function QuickFilters({ filters }: { filters: readonly QuickFilter[] }) {
   return (

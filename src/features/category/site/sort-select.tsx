@@ -1,4 +1,4 @@
-import type { ListingView } from '#/pages/common/listing-view.ts'
+import type { ListingView } from '#/site/model/listing-view.ts'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'

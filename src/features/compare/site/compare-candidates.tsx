@@ -1,4 +1,4 @@
-import type { ComparePage } from '#/pages/compare/compare-page.ts'
+import type { ComparePage } from '#/features/compare/compare-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import { Plate } from '#/ui/plate.tsx'

@@ -1,7 +1,7 @@
 // The styles of a phone lay rows out as grids, which takes their roles away: they are said.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { shopInSentence } from '#/language/es-AR/shop-in-sentence.ts'
-import type { ComparedProduct } from '#/pages/compare/compare-page.ts'
+import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
+import type { ComparedProduct } from '#/features/compare/compare-page.ts'
 import layout from '#/ui/layout.module.css'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'

@@ -1,6 +1,6 @@
-import type { ComparePage } from '#/pages/compare/compare-page.ts'
+import type { ComparePage } from '#/features/compare/compare-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
-import { FamiliesRow } from '#/storefront/common/search/families-row.tsx'
+import { FamiliesRow } from '#/site/search/families-row.tsx'
 import { CompareCandidates } from './compare-candidates.tsx'
 import { CompareShare } from './compare-share.tsx'
 import { ComparisonByType } from './comparison-by-type.tsx'

@@ -1,6 +1,6 @@
 // The styles of a phone lay rows out as grids, which takes their roles away: they are said.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import type { ComparedProduct, ComparePage } from '#/pages/compare/compare-page.ts'
+import type { ComparedProduct, ComparePage } from '#/features/compare/compare-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import { unbroken } from '#/ui/unbroken.tsx'

@@ -1,4 +1,4 @@
-import type { ComparePage } from '#/pages/compare/compare-page.ts'
+import type { ComparePage } from '#/features/compare/compare-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'

@@ -1,5 +1,5 @@
 import { countOf } from '#/language/es-AR/format.ts'
-import checkbox from '#/storefront/common/compare/compare-checkbox.module.css'
+import checkbox from '#/site/compare/compare-checkbox.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import layout from '#/ui/layout.module.css'

@@ -1,6 +1,6 @@
-import type { ComparedItem } from '#/storefront/common/compare/comparison.ts'
-import { trackEvent } from '#/storefront/common/usage/track-event.ts'
-import { compareOnly, stopComparing } from '#/storefront/common/compare/use-comparison.ts'
+import type { ComparedItem } from '#/site/compare/comparison.ts'
+import { trackEvent } from '#/site/usage/track-event.ts'
+import { compareOnly, stopComparing } from '#/site/compare/use-comparison.ts'
 
 /** Keeps the tray in step. */
 export function enhanceComparison(screen: HTMLElement): void {

@@ -1,6 +1,6 @@
-import type { DiscontinuedProduct } from '#/pages/discontinued/discontinued-page.ts'
+import type { DiscontinuedProduct } from '#/features/discontinued/discontinued-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { ProductCard } from '#/storefront/common/product/product-card.tsx'
+import { ProductCard } from '#/site/product/product-card.tsx'
 import font from '#/ui/font.module.css'
 import css from './discontinued-cards.module.css'
 

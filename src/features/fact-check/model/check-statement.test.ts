@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleCatalogue, sampleDocumentsWith } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { productTypeDocument } from '#/catalogue/collections/product-type-schema.ts'
 import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { productType } from '#/catalogue/specs/product-type.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { CollectionName } from '#/catalogue/collections/collections.ts'
+import type { CollectionName } from '#/app/collections.ts'
 
 export type Statement = {
   readonly collection: CollectionName

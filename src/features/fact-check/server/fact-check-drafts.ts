@@ -1,7 +1,7 @@
-import { checkFacts } from '#/catalogue/fact-check/fact-check.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { PreviewSnapshots } from '#/server/panel/preview-snapshots.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { PreviewSnapshots } from '#/publishing/server/preview-snapshots.ts'
 
 export type InTurn = <Result>(work: () => Result) => Promise<Result>
 

@@ -1,10 +1,10 @@
-import type { FaultEnding as Ending } from '#/pages/faults/fault-page.ts'
+import type { FaultEnding as Ending } from '#/features/faults/fault-page.ts'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import stack from '#/ui/stack.module.css'
-import { ProvinceForm } from '#/storefront/common/support/province-form.tsx'
+import { ProvinceForm } from '#/site/support/province-form.tsx'
 import css from './fault-screen.module.css'
 
 export function FaultEnding({ ending }: { ending: Ending }) {

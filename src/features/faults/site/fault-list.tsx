@@ -1,4 +1,4 @@
-import type { FaultLink } from '#/pages/faults/fault-page.ts'
+import type { FaultLink } from '#/features/faults/fault-page.ts'
 import font from '#/ui/font.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import rule from '#/ui/rule.module.css'

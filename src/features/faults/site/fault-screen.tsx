@@ -1,4 +1,4 @@
-import type { FaultPage } from '#/pages/faults/fault-page.ts'
+import type { FaultPage } from '#/features/faults/fault-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'

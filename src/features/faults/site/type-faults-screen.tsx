@@ -1,4 +1,4 @@
-import type { TypeFaultsPage } from '#/pages/faults/type-faults-page.ts'
+import type { TypeFaultsPage } from '#/features/faults/type-faults-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import font from '#/ui/font.module.css'
 import button from '#/ui/button.module.css'
@@ -9,7 +9,7 @@ import { SiteLink } from '#/ui/site-link.tsx'
 import stack from '#/ui/stack.module.css'
 import { FaultList } from './fault-list.tsx'
 import css from './fault-screen.module.css'
-import { FaultTypes } from '#/storefront/common/support/fault-types.tsx'
+import { FaultTypes } from '#/site/support/fault-types.tsx'
 
 export function TypeFaultsScreen({ page }: { page: TypeFaultsPage }) {
   const { title, types, faults, danger, tries, products } = page

@@ -1,14 +1,14 @@
 import '#/catalogue/specs/fields/without-eval.ts'
 import { isSame } from '#/catalogue/json/json.ts'
-import { offerColumns } from '#/catalogue/spreadsheets/offer-columns.ts'
-import { productColumns } from '#/catalogue/spreadsheets/product-columns.ts'
-import { readCell } from '#/catalogue/spreadsheets/cell-text.ts'
-import type { SpreadsheetColumn } from '#/catalogue/spreadsheets/spreadsheet-column.ts'
+import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
+import { productColumns } from '#/features/spreadsheets/model/product-columns.ts'
+import { readCell } from '#/features/spreadsheets/model/cell-text.ts'
+import type { SpreadsheetColumn } from '#/features/spreadsheets/model/spreadsheet-column.ts'
 import { fieldFromDocument, type OwnField } from '#/catalogue/specs/from-document/field-from-document.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '#/language/text-error.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
-import type { GridType } from '#/pages/panel/grid-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
+import type { GridType } from '#/features/grid/grid-data.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 

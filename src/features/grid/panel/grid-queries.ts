@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Summaries } from '#/pages/panel/panel-data.ts'
-import type { PanelGrid } from '#/pages/panel/grid-data.ts'
+import type { Summaries } from '#/panel/model/panel-data.ts'
+import type { PanelGrid } from '#/features/grid/grid-data.ts'
 import { ask } from '#/panel/api/request.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
 

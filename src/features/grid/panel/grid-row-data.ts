@@ -1,8 +1,8 @@
 import { changedFields, withField } from '#/catalogue/json/fields.ts'
 import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
-import type { DraftDocument } from '#/panel/draft/draft-document.ts'
-import type { Known } from '#/panel/draft/known.ts'
-import { NOT_IN_ROWS, type GridRowData } from '#/pages/panel/grid-data.ts'
+import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
+import type { Known } from '#/publishing/panel/draft/known.ts'
+import { NOT_IN_ROWS, type GridRowData } from '#/features/grid/grid-data.ts'
 import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
 
 export type Pending = {

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { countOf } from '#/language/es-AR/format.ts'
-import { slugOf } from '#/pages/panel/forms/forms.ts'
+import { slugOf } from '#/panel/forms/forms.ts'
 import { CELL_NOTE } from './cell-note.tsx'
 import { doubtOf, textOf, type Doubt, type GridColumn } from './grid-columns.ts'
 import { changesOf, isChanged, nameOf, textIn, valueIn, type Row } from './grid-row-data.ts'

@@ -1,5 +1,5 @@
-import type { Editing } from '#/panel/draft/editing.ts'
-import type { SaveState } from '#/panel/draft/save-state.ts'
+import type { Editing } from '#/publishing/panel/draft/editing.ts'
+import type { SaveState } from '#/publishing/panel/draft/save-state.ts'
 import type { Place } from './grid-rows.ts'
 
 export type GridState = {

@@ -1,7 +1,7 @@
 import { panelKey } from '#/ui/kept-by-panel.ts'
 import type { Content } from './cell-content.ts'
 import type { Place } from './grid-rows.ts'
-import { UndoSteps } from '#/panel/draft/undo-steps.ts'
+import { UndoSteps } from '#/publishing/panel/draft/undo-steps.ts'
 
 export type Step = readonly (Place & { before: Content; after: Content })[]
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { slugOf } from '#/pages/panel/forms/forms.ts'
+import { slugOf } from '#/panel/forms/forms.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellNote } from './cell-note.tsx'
 import { gridActions } from './grid-actions.ts'

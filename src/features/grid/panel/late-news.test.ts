@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
-import { Browser } from '#/panel/draft/testing/browser.ts'
-import { DraftWorld } from '#/panel/draft/testing/draft-world.ts'
-import { Tab } from '#/panel/draft/testing/tab.ts'
-import { refreshRows } from '#/panel/grid/use-fresh-rows.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
+import { Browser } from '#tests/support/drafts/browser.ts'
+import { DraftWorld } from '#tests/support/drafts/draft-world.ts'
+import { Tab } from '#tests/support/drafts/tab.ts'
+import { refreshRows } from '#/features/grid/panel/use-fresh-rows.ts'
 
 // What the server says comes to forms and grids whatever else is on its way, and in whatever order it arrives.
 

@@ -1,10 +1,10 @@
-import type { App } from '#/server/site/app.ts'
-import { chooseQuickEncoding } from '#/server/rendering/compression.ts'
-import { presentOnce } from '#/server/http/rendering/page-cache.ts'
-import { errorReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
-import { READS } from '#/server/http/panel/panel-routes-common.ts'
+import type { App } from '#/core/services/app.ts'
+import { chooseQuickEncoding } from '#/core/http/compression.ts'
+import { presentOnce } from '#/site/rendering/page-cache.ts'
+import { errorReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
+import { READS } from '#/publishing/server/panel-routes-common.ts'
 
 const MAX_CODES = 200
 

@@ -1,14 +1,14 @@
-import type { GuidePage } from '#/pages/guides/guides-pages.ts'
+import type { GuidePage } from '#/features/guides/guides-pages.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { ProductGrid } from '#/storefront/common/product/product-grid.tsx'
+import { ProductGrid } from '#/site/product/product-grid.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import rule from '#/ui/rule.module.css'
-import { Scene } from '#/storefront/common/scene/scene.tsx'
+import { Scene } from '#/site/scene/scene.tsx'
 import css from './guide-screen.module.css'
 
 export function GuideScreen({ page }: { page: GuidePage }) {

@@ -1,4 +1,4 @@
-import type { GuidesPage } from '#/pages/guides/guides-pages.ts'
+import type { GuidesPage } from '#/features/guides/guides-pages.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import layout from '#/ui/layout.module.css'
 import { Plate } from '#/ui/plate.tsx'

@@ -1,4 +1,4 @@
-import type { StoryView } from '#/pages/home/home-page.ts'
+import type { StoryView } from '#/features/home/home-page.ts'
 import layout from '#/ui/layout.module.css'
 import { sizesByHeight } from '#/ui/sizes-by-height.ts'
 import { StandingPicture } from '#/ui/standing-picture.tsx'

@@ -1,6 +1,6 @@
-import type { TileView } from '#/pages/home/home-page.ts'
+import type { TileView } from '#/features/home/home-page.ts'
 import layout from '#/ui/layout.module.css'
-import { PictureTile } from '#/storefront/common/category/picture-tile.tsx'
+import { PictureTile } from '#/site/category/picture-tile.tsx'
 import css from './family-tiles.module.css'
 
 export function FamilyTiles({ tiles }: { tiles: readonly TileView[] }) {

@@ -1,4 +1,4 @@
-import type { StoryView } from '#/pages/home/home-page.ts'
+import type { StoryView } from '#/features/home/home-page.ts'
 import button from '#/ui/button.module.css'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'

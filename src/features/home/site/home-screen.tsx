@@ -1,6 +1,6 @@
-import type { HomePage } from '#/pages/home/home-page.ts'
+import type { HomePage } from '#/features/home/home-page.ts'
 import layout from '#/ui/layout.module.css'
-import { RecentlyViewed } from '#/storefront/common/recently-viewed/recently-viewed.tsx'
+import { RecentlyViewed } from '#/site/recently-viewed/recently-viewed.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import { FamilyTiles } from './family-tiles.tsx'
 import { Hero } from './hero.tsx'

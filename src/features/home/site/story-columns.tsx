@@ -1,4 +1,4 @@
-import type { StoryView } from '#/pages/home/home-page.ts'
+import type { StoryView } from '#/features/home/home-page.ts'
 import layout from '#/ui/layout.module.css'
 import { Picture } from '#/ui/picture.tsx'
 import surface from '#/ui/surface.module.css'

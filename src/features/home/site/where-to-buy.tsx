@@ -1,4 +1,4 @@
-import type { HomePage } from '#/pages/home/home-page.ts'
+import type { HomePage } from '#/features/home/home-page.ts'
 import button from '#/ui/button.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import { Icon } from '#/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import type { Size } from '#/pages/product/product-drawings.ts'
-import { SEEN_FROM, type SeenFrom, type View } from '#/manuals/drawings/drawing.ts'
-import type { Purpose, PurposefulView } from '#/manuals/drawings/read-drawing.ts'
+import type { Size } from '#/site/model/product-drawings.ts'
+import { SEEN_FROM, type SeenFrom, type View } from '#/core/pictures/drawing.ts'
+import type { Purpose, PurposefulView } from '#/core/pictures/read-drawing.ts'
 
 export type Views = {
   readonly faces: readonly [first: View, second: View]

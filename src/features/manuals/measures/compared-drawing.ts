@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { besideCompared, sizeOf, type Beside } from '#/pages/product/product-drawings.ts'
-import type { View } from '#/manuals/drawings/drawing.ts'
-import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
-import { viewsOf } from '#/manuals/drawings/views-of.ts'
+import { besideCompared, sizeOf, type Beside } from '#/site/model/product-drawings.ts'
+import type { View } from '#/core/pictures/drawing.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
 import { FLASK, MATE, PERSON, type Thing } from './familiar-things.ts'
 import { drawThing, drawView, round, sheet } from './svg.ts'
 

@@ -1,4 +1,4 @@
-import type { Mark } from '#/manuals/drawings/drawing.ts'
+import type { Mark } from '#/core/pictures/drawing.ts'
 import { box, disc, oval, path } from './shapes.ts'
 
 export type Thing = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] }

@@ -1,8 +1,8 @@
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { familiarFor, type Familiar, type Size } from '#/pages/product/product-drawings.ts'
+import { familiarFor, type Familiar, type Size } from '#/site/model/product-drawings.ts'
 import { FLASK, HAND, MATE, type Thing } from './familiar-things.ts'
-import { SEEN_FROM, type View } from '#/manuals/drawings/drawing.ts'
-import type { Views } from '#/manuals/drawings/views-of.ts'
+import { SEEN_FROM, type View } from '#/core/pictures/drawing.ts'
+import type { Views } from '#/features/manuals/drawings/views-of.ts'
 import { outlinedText } from './outlined-text.ts'
 import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
 

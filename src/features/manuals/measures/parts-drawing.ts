@@ -1,5 +1,5 @@
-import type { View } from '#/manuals/drawings/drawing.ts'
-import { placeDrawing, type Call, type PlacedDrawing } from '#/manuals/pdf/callouts.ts'
+import type { View } from '#/core/pictures/drawing.ts'
+import { placeDrawing, type Call, type PlacedDrawing } from '#/features/manuals/pdf/callouts.ts'
 import { outlinedText } from './outlined-text.ts'
 import { drawView, round, sheet } from './svg.ts'
 

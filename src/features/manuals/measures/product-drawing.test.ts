@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Product } from '#/catalogue/documents/product.ts'
 import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
-import { anySpecs, variantsOf } from '#/manuals/testing/any-specs.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
+import { anySpecs, variantsOf } from '#tests/support/manuals/any-specs.ts'
 import { productDrawing } from './product-drawing.ts'
 
 const TYPE = PRODUCT_TYPES.find(({ id }) => id === 'torre')!

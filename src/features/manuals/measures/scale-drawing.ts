@@ -1,5 +1,5 @@
-import type { View } from '#/manuals/drawings/drawing.ts'
-import { sceneFor, type Scene, type Size } from '#/pages/product/product-drawings.ts'
+import type { View } from '#/core/pictures/drawing.ts'
+import { sceneFor, type Scene, type Size } from '#/site/model/product-drawings.ts'
 import { CABINET, FLASK, HAND, HEAD, MATE, PERSON, TELEVISION, type Thing } from './familiar-things.ts'
 import { drawThing, drawView, round, sheet, SHEET } from './svg.ts'
 

@@ -1,4 +1,4 @@
-import type { Look, Mark } from '#/manuals/drawings/drawing.ts'
+import type { Look, Mark } from '#/core/pictures/drawing.ts'
 
 const BEZIER_CIRCLE = 0.5523
 

@@ -1,4 +1,4 @@
-import type { Look, View } from '#/manuals/drawings/drawing.ts'
+import type { Look, View } from '#/core/pictures/drawing.ts'
 import type { Thing } from './familiar-things.ts'
 
 export const SHEET = { width: 720, height: 600 }

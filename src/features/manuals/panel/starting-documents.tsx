@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formOf, slugOf } from '#/pages/panel/forms/forms.ts'
-import type { ManualChoice, ManualChoices } from '#/pages/panel/panel-data.ts'
+import { formOf, slugOf } from '#/panel/forms/forms.ts'
+import type { ManualChoice, ManualChoices } from '#/panel/model/panel-data.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { documentQuery, manualChoicesQuery } from '#/panel/api/queries.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
@@ -10,7 +10,7 @@ import { Problem } from '#/panel/common/problem.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { StateMark } from '#/panel/common/state-mark.tsx'
-import { beginDraft } from '#/panel/draft/begin-draft.ts'
+import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 
 export function StartingDocuments({ collection }: { collection: keyof ManualChoices }) {
   const query = useQuery(manualChoicesQuery)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Part, View } from '#/manuals/drawings/drawing.ts'
+import type { Part, View } from '#/core/pictures/drawing.ts'
 import { placeDrawing, spreadOut } from './callouts.ts'
 
 const view = (width: number, height: number, parts: readonly (readonly [number, number])[]): View => ({

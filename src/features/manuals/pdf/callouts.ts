@@ -1,4 +1,4 @@
-import type { Part, View } from '#/manuals/drawings/drawing.ts'
+import type { Part, View } from '#/core/pictures/drawing.ts'
 
 export type PlacedView = { view: View; x: number; y: number; scale: number }
 

@@ -1,4 +1,4 @@
-import type { Look, Mark } from '#/manuals/drawings/drawing.ts'
+import type { Look, Mark } from '#/core/pictures/drawing.ts'
 import type { Call, PlacedDrawing, PlacedView } from './callouts.ts'
 import type { Pdf } from './open-document.ts'
 import { INK, SMALL, setText, widthOf, type Style } from './style.ts'

@@ -1,4 +1,4 @@
-import type { View } from '#/manuals/drawings/drawing.ts'
+import type { View } from '#/core/pictures/drawing.ts'
 import type { Pdf } from './open-document.ts'
 import { artifact, branch, leaf, type Tag } from './tags.ts'
 import { HAIRLINE, heightOf, setText, type Style } from './style.ts'

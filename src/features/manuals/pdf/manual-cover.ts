@@ -1,5 +1,5 @@
-import type { View } from '#/manuals/drawings/drawing.ts'
-import type { Manual } from '#/manuals/manual.ts'
+import type { View } from '#/core/pictures/drawing.ts'
+import type { Manual } from '#/features/manuals/manual.ts'
 import { placeDrawing } from './callouts.ts'
 import { drawViews } from './draw-views.ts'
 import { FRAME, PAGE } from './manual-grid.ts'

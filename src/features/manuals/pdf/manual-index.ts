@@ -1,4 +1,4 @@
-import type { Manual, Section } from '#/manuals/manual.ts'
+import type { Manual, Section } from '#/features/manuals/manual.ts'
 import { hairline } from './flow.ts'
 import { FRAME } from './manual-grid.ts'
 import type { Pdf } from './open-document.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import Pdfkit from 'pdfkit'
-import type { Paper } from '#/manuals/paper.ts'
+import type { Paper } from '#/features/manuals/paper.ts'
 
 export type Pdf = PDFKit.PDFDocument
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openDocument, closeDocument } from './open-document.ts'
-import { paperOf } from '#/manuals/paper.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { paperOf } from '#/features/manuals/paper.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { printable } from './printable.ts'
 import { BODY, setText } from './style.ts'
-import { readPdf } from '#/manuals/pdf/testing/read-pdf.ts'
+import { readPdf } from '#tests/support/pdf/read-pdf.ts'
 
 test('signs the typeface lacks are written otherwise, and what can’t be is left out', () => {
   expect(printable('2 × 6,5″')).toBe('2 × 6,5"')

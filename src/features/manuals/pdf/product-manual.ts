@@ -1,6 +1,6 @@
 import { STANDARD } from '#/catalogue/theme/theme.ts'
-import type { Manual, Section } from '#/manuals/manual.ts'
-import type { Views } from '#/manuals/drawings/views-of.ts'
+import type { Manual, Section } from '#/features/manuals/manual.ts'
+import type { Views } from '#/features/manuals/drawings/views-of.ts'
 import { drawBlock, opening } from './draw-block.ts'
 import { drawingRoom } from './draw-parts.ts'
 import { block, gap, nextPage, type Flow } from './flow.ts'

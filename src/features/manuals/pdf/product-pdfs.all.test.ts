@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { productPage } from '#/pages/product/product-page.ts'
-import { manualOf } from '#/manuals/manual.ts'
+import { productPage } from '#/features/product/product-page.ts'
+import { manualOf } from '#/features/manuals/manual.ts'
 import { STANDARD } from '#/catalogue/theme/theme.ts'
-import { sampleCatalogue, sampleDocumentsWith } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { printable } from './printable.ts'
-import { productManualPdf, productSheetPdf } from '#/manuals/pdf/product-pdfs.ts'
-import { demoBrand } from '#/server/manuals/testing/demo-brand.ts'
-import { nodesOf, oneSpace, readPdf, type Printed, type ReadPdf } from '#/manuals/pdf/testing/read-pdf.ts'
+import { productManualPdf, productSheetPdf } from '#/features/manuals/pdf/product-pdfs.ts'
+import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
+import { nodesOf, oneSpace, readPdf, type Printed, type ReadPdf } from '#tests/support/pdf/read-pdf.ts'
 
 const MAX_BYTES = 400_000
 

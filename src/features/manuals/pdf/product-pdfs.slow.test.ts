@@ -1,2 +1,2 @@
 // Those of every product take two minutes of processor: `npm test` makes and reads one of each type.
-import '#/manuals/pdf/product-pdfs.test.ts'
+import '#/features/manuals/pdf/product-pdfs.all.test.ts'

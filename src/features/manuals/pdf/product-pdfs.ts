@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { manualOf, type Manual } from '#/manuals/manual.ts'
-import { sheetOf, type Sheet } from '#/manuals/sheet.ts'
-import type { PictureSource } from '#/manuals/pdf/pictures.ts'
-import { readDrawing } from '#/manuals/drawings/read-drawing.ts'
-import { viewsOf } from '#/manuals/drawings/views-of.ts'
-import { drawManual } from '#/manuals/pdf/product-manual.ts'
-import { drawSheet } from '#/manuals/pdf/product-sheet.ts'
+import { manualOf, type Manual } from '#/features/manuals/manual.ts'
+import { sheetOf, type Sheet } from '#/features/manuals/sheet.ts'
+import type { PictureSource } from '#/features/manuals/pdf/pictures.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
+import { drawManual } from '#/features/manuals/pdf/product-manual.ts'
+import { drawSheet } from '#/features/manuals/pdf/product-sheet.ts'
 
 export type ProductDocument = Sheet | Manual
 

@@ -1,5 +1,5 @@
-import type { Views } from '#/manuals/drawings/views-of.ts'
-import type { Sheet } from '#/manuals/sheet.ts'
+import type { Views } from '#/features/manuals/drawings/views-of.ts'
+import type { Sheet } from '#/features/manuals/sheet.ts'
 import { closeDocument, openDocument, type Pdf } from './open-document.ts'
 import { closing, closingRoom } from './sheet-closing.ts'
 import { drawMeasures } from './sheet-measures.ts'

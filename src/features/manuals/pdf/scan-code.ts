@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Paper } from '#/manuals/paper.ts'
+import type { Paper } from '#/features/manuals/paper.ts'
 import type { Pdf } from './open-document.ts'
 import { figure, type Tag } from './tags.ts'
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '#/manuals/sheet.ts'
+import type { Sheet } from '#/features/manuals/sheet.ts'
 import { hairline } from './flow.ts'
 import type { Pdf } from './open-document.ts'
 import { BOTTOM, COLUMN, GUTTER, HEADING, LEFT, TOP, WIDTH } from './sheet-grid.ts'

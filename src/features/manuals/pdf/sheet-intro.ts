@@ -1,4 +1,4 @@
-import type { Sheet } from '#/manuals/sheet.ts'
+import type { Sheet } from '#/features/manuals/sheet.ts'
 import type { Pdf } from './open-document.ts'
 import { drawPlate } from './plate.ts'
 import { GUTTER, LEFT, WIDTH } from './sheet-grid.ts'

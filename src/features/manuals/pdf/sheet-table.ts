@@ -1,4 +1,4 @@
-import type { Sheet } from '#/manuals/sheet.ts'
+import type { Sheet } from '#/features/manuals/sheet.ts'
 import { fillColumns } from './columns.ts'
 import { drawRow, rowHeight } from './fact-table.ts'
 import { hairline } from './flow.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { MadeKind } from '#/pages/product/downloads.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { MadeKind } from '#/site/model/downloads.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const WAITING = 64
 /** Walking through all products keeps no core busy. */

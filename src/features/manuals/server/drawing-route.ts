@@ -1,11 +1,11 @@
 import { catalogueVersion } from '#/catalogue/catalogue.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
-import { chooseEncoding } from '#/server/rendering/compression.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { chooseEncoding } from '#/core/http/compression.ts'
 import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
-import { PageCache } from '#/server/http/rendering/page-cache.ts'
-import { textReply } from '#/server/http/request/reply.ts'
-import { get, type Answer } from '#/server/http/request/route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import { PageCache } from '#/site/rendering/page-cache.ts'
+import { textReply } from '#/core/http/reply.ts'
+import { get, type Answer } from '#/core/http/route.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024
 

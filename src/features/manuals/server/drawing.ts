@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { FilesUnavailable, type FileStore } from '#/engines/files/file-store.ts'
-import { comparedDrawing } from '#/manuals/measures/compared-drawing.ts'
-import { productDrawing, type DrawingKind } from '#/manuals/measures/product-drawing.ts'
+import { FilesUnavailable, type FileStore } from '#/core/files/file-store.ts'
+import { comparedDrawing } from '#/features/manuals/measures/compared-drawing.ts'
+import { productDrawing, type DrawingKind } from '#/features/manuals/measures/product-drawing.ts'
 
 const COMPARED = /^\/dibujos\/comparar\/([A-Z0-9-]{4,20}(?:_[A-Z0-9-]{4,20}){1,3})\.svg$/
 const ADDRESS = /^\/dibujos\/([A-Z0-9-]{2,24})\/(medidas|escala|partes|parte-\d{1,2})\.svg$/

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ManualPage } from '#/pages/manual/manual-page.ts'
+import type { ManualPage } from '#/features/manuals/manual-page.ts'
 import { unbroken } from '#/ui/unbroken.tsx'
 import font from '#/ui/font.module.css'
 import css from './manual-screen.module.css'

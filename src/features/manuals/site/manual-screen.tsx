@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
-import type { ManualPage } from '#/pages/manual/manual-page.ts'
+import type { ManualPage } from '#/features/manuals/manual-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import print from '#/ui/print.module.css'
-import { LongPage } from '#/storefront/common/long-page/long-page.tsx'
+import { LongPage } from '#/site/long-page/long-page.tsx'
 import { Figure, ManualBlock } from './manual-block.tsx'
 import css from './manual-screen.module.css'
 

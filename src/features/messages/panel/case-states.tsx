@@ -1,4 +1,4 @@
-import { STATE_WORDS, type MessageState } from '#/catalogue/documents/message-state.ts'
+import { STATE_WORDS, type MessageState } from '#/features/messages/message-state.ts'
 import css from './case-states.module.css'
 
 export const STATES: readonly { state: MessageState; many: string; slug: string }[] = [

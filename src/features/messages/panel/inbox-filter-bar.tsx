@@ -1,13 +1,13 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
-import type { InboxPage } from '#/pages/panel/inbox-data.ts'
+import type { InboxPage } from '#/features/messages/inbox-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import type { InboxFilters } from '#/panel/common/filters.ts'
 import layout from '#/ui/layout.module.css'
-import list from '#/panel/document-list/list-filters.module.css'
+import list from '#/publishing/panel/list/list-filters.module.css'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { STATES } from './case-states.tsx'
 import { WordsSearch } from './words-search.tsx'
-import { FilterChoice } from '#/panel/document-list/list-filters.tsx'
+import { FilterChoice } from '#/publishing/panel/list/list-filters.tsx'
 
 type Props = {
   filters: InboxFilters

@@ -5,7 +5,7 @@ import type {
   PanelProof,
   PanelProofs,
   RegisteredPage,
-} from '#/pages/panel/inbox-data.ts'
+} from '#/features/messages/inbox-data.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
 import { dataQuery, pagedQuery } from '#/panel/api/data-query.ts'
 import type { InboxFilters } from '#/panel/common/filters.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAX_NOTES, noteText, writingId } from '#/catalogue/documents/message.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
+import { MAX_NOTES, noteText, writingId } from '#/features/messages/message.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
 import { messageId, changeMessage } from './stored-message.ts'
 
 /** Sent again under the same `note` it is there once. */

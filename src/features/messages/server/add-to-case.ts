@@ -5,12 +5,12 @@ import {
   MAX_ADDITIONS,
   MAX_ATTACHMENTS,
   writingId,
-} from '#/catalogue/documents/message.ts'
-import { stateOf, withState } from '#/catalogue/documents/message-state.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
+} from '#/features/messages/message.ts'
+import { stateOf, withState } from '#/features/messages/message-state.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
 import { additionEmail } from './case-emails.ts'
 import { attachmentOf, givenFile } from './case-files.ts'
 import { changeMessage, messageId } from './stored-message.ts'

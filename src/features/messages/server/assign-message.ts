@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { permissionsOfRole } from '#/access/permissions.ts'
-import { actorText } from '#/engines/documents/actor.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { accountUid } from '#/commands/users/find-account.ts'
+import { permissionsOfRole } from '#/core/access/permissions.ts'
+import { actorText } from '#/core/documents/actor.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { accountUid } from '#/features/accounts/server/find-account.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 
 /** `null` hands it to nobody. @throws {MessageChanged} */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isCaseNumber } from '#/catalogue/documents/case-number.ts'
-import { isSigned, signature, type Secrets } from '#/engines/secrets.ts'
-import { ownCookie } from '#/server/identity/own-cookie.ts'
+import { isCaseNumber } from '#/features/messages/case-number.ts'
+import { isSigned, signature, type Secrets } from '#/core/secrets/secrets.ts'
+import { ownCookie } from '#/core/identity/own-cookie.ts'
 
 const SECONDS = 2 * 3600
 

@@ -1,7 +1,7 @@
-import type { Message } from '#/catalogue/documents/message.ts'
-import type { MessageState } from '#/catalogue/documents/message-state.ts'
+import type { Message } from '#/features/messages/message.ts'
+import type { MessageState } from '#/features/messages/message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
 
 type Site = Pick<Settings, 'brand'> & { siteUrl: string }
 

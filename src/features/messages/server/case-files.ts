@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { line } from '#/catalogue/documents/common.ts'
-import type { Attachment } from '#/catalogue/documents/message.ts'
-import { INVOICE_TYPES } from '#/catalogue/documents/registered-products.ts'
+import type { Attachment } from '#/features/messages/message.ts'
+import { INVOICE_TYPES } from '#/features/my-products/registered-products.ts'
 
 export const givenFile = z.strictObject({
   name: line(120),

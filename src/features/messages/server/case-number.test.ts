@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CASE_ALPHABET, isCaseNumber, readCaseNumber } from '#/catalogue/documents/case-number.ts'
+import { CASE_ALPHABET, isCaseNumber, readCaseNumber } from '#/features/messages/case-number.ts'
 import { caseNumber } from './case-number.ts'
 
 it('carries the day and is told from anything else', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CASE_ALPHABET, checkLetter } from '#/catalogue/documents/case-number.ts'
+import { CASE_ALPHABET, checkLetter } from '#/features/messages/case-number.ts'
 
 const TAIL = 5
 

@@ -1,8 +1,8 @@
-import { reasonOf } from '#/catalogue/documents/contact-kinds.ts'
-import type { ContactForm } from '#/catalogue/documents/message.ts'
+import { reasonOf } from '#/features/messages/contact-kinds.ts'
+import type { ContactForm } from '#/features/messages/message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import { howToFollow } from '#/commands/messages/case-emails.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { howToFollow } from '#/features/messages/server/case-emails.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ContactKind } from '#/catalogue/documents/message.ts'
+import type { ContactKind } from '#/features/messages/message.ts'
 import { freshContactForm, validateContactForm } from './contact-form.ts'
-import { MINIMUM_MS } from '#/server/forms/form-token.ts'
+import { MINIMUM_MS } from '#/core/forms/form-token.ts'
 
 const SECRET = ['un secreto de prueba de más de treinta letras'] as const
 const START = Date.parse('2026-11-21T12:00:00Z')

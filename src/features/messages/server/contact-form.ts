@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { contactFormOf } from '#/catalogue/documents/contact-kinds.ts'
-import type { ContactForm, ContactKind } from '#/catalogue/documents/message.ts'
-import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '#/pages/contact/contact-page.ts'
-import type { Secrets } from '#/engines/secrets.ts'
-import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from '#/server/forms/form-token.ts'
+import { contactFormOf } from '#/features/messages/contact-kinds.ts'
+import type { ContactForm, ContactKind } from '#/features/messages/message.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '#/features/messages/contact-page.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
+import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from '#/core/forms/form-token.ts'
 
 const PURPOSE = 'contacto'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 import { eraseMessage } from '#/commands/messages/erase-message.ts'
 
 /** With their history, so that no copy brings them back. */

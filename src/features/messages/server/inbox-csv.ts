@@ -1,6 +1,6 @@
-import { reasonOf } from '#/catalogue/documents/contact-kinds.ts'
-import type { Message } from '#/catalogue/documents/message.ts'
-import { STATE_WORDS, stateOf, undelivered, wroteAgain } from '#/catalogue/documents/message-state.ts'
+import { reasonOf } from '#/features/messages/contact-kinds.ts'
+import type { Message } from '#/features/messages/message.ts'
+import { STATE_WORDS, stateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
 
 export const INBOX_COLUMNS = [
   'Caso',

@@ -1,11 +1,6 @@
 import { fold } from '#/language/fold.ts'
-import {
-  MESSAGE_STATES,
-  stateOf,
-  undelivered,
-  type MessageState,
-} from '#/catalogue/documents/message-state.ts'
-import { actorText } from '#/engines/documents/actor.ts'
+import { MESSAGE_STATES, stateOf, undelivered, type MessageState } from '#/features/messages/message-state.ts'
+import { actorText } from '#/core/documents/actor.ts'
 import type { KeptMessage } from './inbox.ts'
 
 type InboxFilter = {

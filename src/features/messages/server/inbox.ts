@@ -1,13 +1,13 @@
-import { permissionsOfRole } from '#/access/permissions.ts'
+import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { fold } from '#/language/fold.ts'
-import { reasonOf } from '#/catalogue/documents/contact-kinds.ts'
-import type { Message } from '#/catalogue/documents/message.ts'
+import { reasonOf } from '#/features/messages/contact-kinds.ts'
+import type { Message } from '#/features/messages/message.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
-import type { TeamMember } from '#/pages/panel/inbox-data.ts'
-import { follow } from '#/server/follow/follow-documents.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { Identity } from '#/core/identity/identity.ts'
+import type { TeamMember } from '#/features/messages/inbox-data.ts'
+import { follow } from '#/core/live/follow-documents.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const TEAM_MS = 60_000
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DELIVERY_OUTCOMES, type Message, writingId } from '#/catalogue/documents/message.ts'
-import { withState } from '#/catalogue/documents/message-state.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { DELIVERY_OUTCOMES, type Message, writingId } from '#/features/messages/message.ts'
+import { withState } from '#/features/messages/message-state.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { messageId } from './stored-message.ts'
 
 export const noteDelivery = defineCommand({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CONTACT_REASONS, writingId, type Message } from '#/catalogue/documents/message.ts'
+import { CONTACT_REASONS, writingId, type Message } from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import { VersionConflict } from '#/engines/documents/document-store.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { caseNumber } from '#/commands/contact/case-number.ts'
-import { accountUid } from '#/commands/users/find-account.ts'
-import { refused } from '#/commands/invalid.ts'
-import { readRegistered } from '#/commands/registrations/registered-products.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { caseNumber } from '#/features/messages/server/case-number.ts'
+import { accountUid } from '#/features/accounts/server/find-account.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 
 const ATTEMPTS = 20
 

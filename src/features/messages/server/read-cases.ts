@@ -1,9 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Message } from '#/catalogue/documents/message.ts'
-import { EMPTY_ADD, EMPTY_CASES, caseRow, type CaseRow, type CasesVisit } from '#/pages/cases/cases-page.ts'
-import { signTime } from '#/server/forms/form-token.ts'
-import type { App } from '#/server/site/app.ts'
+import type { Message } from '#/features/messages/message.ts'
+import {
+  EMPTY_ADD,
+  EMPTY_CASES,
+  caseRow,
+  type CaseRow,
+  type CasesVisit,
+} from '#/features/messages/cases-page.ts'
+import { signTime } from '#/core/forms/form-token.ts'
+import type { App } from '#/core/services/app.ts'
 import { caseCookie } from './case-cookie.ts'
 
 const PURPOSE = 'caso'

@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import {
-  MAX_REPLIES,
-  replySubject,
-  replyText,
-  writingId,
-  type Message,
-} from '#/catalogue/documents/message.ts'
-import { withState } from '#/catalogue/documents/message-state.ts'
+import { MAX_REPLIES, replySubject, replyText, writingId, type Message } from '#/features/messages/message.ts'
+import { withState } from '#/features/messages/message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
 import { howToFollow } from './case-emails.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 

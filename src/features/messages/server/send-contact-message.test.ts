@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CONTACT_REASONS, contactForm, message } from '#/catalogue/documents/message.ts'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
+import { CONTACT_REASONS, contactForm, message } from '#/features/messages/message.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MESSAGE_STATES, STATE_WORDS, stateOf, withState } from '#/catalogue/documents/message-state.ts'
-import { requireSettings } from '#/pages/common/page-meta.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { MESSAGE_STATES, STATE_WORDS, stateOf, withState } from '#/features/messages/message-state.ts'
+import { requireSettings } from '#/site/model/page-meta.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { stateEmail } from './case-emails.ts'
 import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Message } from '#/catalogue/documents/message.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import type { Message } from '#/features/messages/message.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 
 export const messageId = z.string().min(1).max(30)
 

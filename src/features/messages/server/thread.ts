@@ -1,9 +1,9 @@
-import { reasonOf } from '#/catalogue/documents/contact-kinds.ts'
-import type { Attachment, Message } from '#/catalogue/documents/message.ts'
-import { stateOf, undelivered, wroteAgain } from '#/catalogue/documents/message-state.ts'
-import { readActor } from '#/engines/documents/actor.ts'
-import type { InboxRow, OtherCase, TeamMember, ThreadEntry } from '#/pages/panel/inbox-data.ts'
-import type { People } from '#/server/panel/actor-names.ts'
+import { reasonOf } from '#/features/messages/contact-kinds.ts'
+import type { Attachment, Message } from '#/features/messages/message.ts'
+import { stateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import type { InboxRow, OtherCase, TeamMember, ThreadEntry } from '#/features/messages/inbox-data.ts'
+import type { People } from '#/publishing/server/actor-names.ts'
 
 const EXCERPT = 160
 

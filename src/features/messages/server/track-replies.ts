@@ -1,10 +1,10 @@
-import type { Execute } from '#/commands/command.ts'
-import { noteDelivery } from '#/commands/messages/note-delivery.ts'
-import { REPLY_EMAIL } from '#/commands/messages/reply-to-message.ts'
-import type { EmailEnd } from '#/engines/mail/postman.ts'
-import type { StoredEmail } from '#/engines/mail/outbox-table.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Execute } from '#/core/commands/command.ts'
+import { noteDelivery } from '#/features/messages/server/note-delivery.ts'
+import { REPLY_EMAIL } from '#/features/messages/server/reply-to-message.ts'
+import type { EmailEnd } from '#/core/mail/postman.ts'
+import type { StoredEmail } from '#/core/mail/outbox-table.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const MESSAGES = 'messages/'
 

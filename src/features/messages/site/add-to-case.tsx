@@ -1,9 +1,9 @@
-import type { AddForm } from '#/pages/cases/cases-page.ts'
+import type { AddForm } from '#/features/messages/cases-page.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 
 const FILE_HELP =
   'JPG, PNG, WebP o PDF de hasta 10\u00a0MB. Le quitamos la ubicación y los demás datos ocultos.'

@@ -1,10 +1,10 @@
-import type { CasesPage } from '#/pages/cases/cases-page.ts'
+import type { CasesPage } from '#/features/messages/cases-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import font from '#/ui/font.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
-import { OwnCases } from '#/storefront/common/cases/own-cases.tsx'
+import account from '#/site/account/account-page.module.css'
+import { OwnCases } from '#/site/cases/own-cases.tsx'
 import { FindCase } from './find-case.tsx'
 import { ShownCase } from './shown-case.tsx'
 

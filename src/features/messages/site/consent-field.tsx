@@ -1,7 +1,7 @@
-import type { ContactFormState } from '#/pages/contact/contact-page.ts'
+import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
-import css from '#/storefront/common/forms/consent-field.module.css'
+import css from '#/site/forms/consent-field.module.css'
 import { fieldId } from './contact-fields.ts'
 
 const ID = fieldId('consent')

@@ -1,5 +1,5 @@
 import { internationalPhone } from '#/language/es-AR/phone.ts'
-import type { ContactPage } from '#/pages/contact/contact-page.ts'
+import type { ContactPage } from '#/features/messages/contact-page.ts'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import font from '#/ui/font.module.css'
@@ -7,7 +7,7 @@ import anchor from '#/ui/anchor.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './contact-channels.module.css'
-import { telHref, whatsappHref } from '#/storefront/common/contact/phone-links.ts'
+import { telHref, whatsappHref } from '#/site/contact/phone-links.ts'
 
 export function ContactChannels({ contact }: { contact: ContactPage['contact'] }) {
   const abroad = internationalPhone(contact.phone)

@@ -1,4 +1,4 @@
-import type { ContactField } from '#/pages/contact/contact-page.ts'
+import type { ContactField } from '#/features/messages/contact-page.ts'
 
 /** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly ContactField[] = [

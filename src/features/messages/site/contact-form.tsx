@@ -1,4 +1,4 @@
-import type { ContactFormState, ContactPage } from '#/pages/contact/contact-page.ts'
+import type { ContactFormState, ContactPage } from '#/features/messages/contact-page.ts'
 import button from '#/ui/button.module.css'
 import { ConsentField } from './consent-field.tsx'
 import { ContactInput } from './contact-input.tsx'
@@ -6,8 +6,8 @@ import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './contact-form.module.css'
 import { WhatFields } from './what-fields.tsx'
-import { Trap } from '#/storefront/common/forms/trap.tsx'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import { Trap } from '#/site/forms/trap.tsx'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
 
 const LEGENDS = {
   general: 'Tu consulta',

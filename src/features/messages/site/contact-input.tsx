@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactField, ContactFormState } from '#/pages/contact/contact-page.ts'
+import type { ContactField, ContactFormState } from '#/features/messages/contact-page.ts'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { fieldId } from './contact-fields.ts'
 

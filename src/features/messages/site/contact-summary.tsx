@@ -1,4 +1,4 @@
-import type { ContactFormState } from '#/pages/contact/contact-page.ts'
+import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { ErrorSummary, fieldErrors } from '#/ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './contact-fields.ts'
 

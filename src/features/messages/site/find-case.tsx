@@ -1,11 +1,11 @@
-import type { CasesPage, FindField } from '#/pages/cases/cases-page.ts'
+import type { CasesPage, FindField } from '#/features/messages/cases-page.ts'
 import button from '#/ui/button.module.css'
 import { ErrorSummary } from '#/ui/error-summary.tsx'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 
 const FIELDS: readonly FindField[] = ['number', 'email']
 const NUMBER_HELP = 'Está en el correo que te mandamos: empieza con C y termina en una letra o un número.'

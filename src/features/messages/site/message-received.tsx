@@ -1,5 +1,5 @@
-import type { ContactPage } from '#/pages/contact/contact-page.ts'
-import { WITHOUT_MAIL } from '#/pages/common/names.ts'
+import type { ContactPage } from '#/features/messages/contact-page.ts'
+import { WITHOUT_MAIL } from '#/core/forms/names.ts'
 import button from '#/ui/button.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
@@ -7,7 +7,7 @@ import print from '#/ui/print.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './message-received.module.css'
-import { telHref } from '#/storefront/common/contact/phone-links.ts'
+import { telHref } from '#/site/contact/phone-links.ts'
 
 type MessageReceivedProps = Pick<ContactPage, 'contact' | 'sendsMail'> & { caseNumber: string }
 

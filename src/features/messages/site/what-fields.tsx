@@ -1,6 +1,6 @@
-import type { ContactFormState, ContactPage } from '#/pages/contact/contact-page.ts'
+import type { ContactFormState, ContactPage } from '#/features/messages/contact-page.ts'
 import { ContactInput } from './contact-input.tsx'
-import { ModelInput } from '#/storefront/common/model-field/model-input.tsx'
+import { ModelInput } from '#/site/model-field/model-input.tsx'
 import css from './contact-form.module.css'
 
 type Props = { form: ContactFormState; page: ContactPage }

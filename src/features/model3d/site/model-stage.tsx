@@ -1,9 +1,9 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
-import { STAGE_SIZES } from '#/storefront/product/stage-sizes.ts'
+import { STAGE_SIZES } from '#/features/product/site/stage-sizes.ts'
 import css from './model-stage.module.css'
 
 type ModelStageProps = Pick<ProductPage, 'name' | 'colors'> & {

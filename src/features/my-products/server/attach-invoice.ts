@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { line } from '#/catalogue/documents/common.ts'
-import { INVOICE_TYPES } from '#/catalogue/documents/registered-products.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { INVOICE_TYPES } from '#/features/my-products/registered-products.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 /** An invoice of before is deleted once the document names the new one. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { noteErasure } from '#/commands/erasures.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { noteErasure } from '#/core/commands/erasures.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 /** With its invoice. Answers false when the caller has no such product. */

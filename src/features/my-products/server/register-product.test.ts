@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { deleteRegistration } from './delete-registration.ts'
 import { registerProduct } from './register-product.ts'
 import { readRegistered } from './registered-products.ts'

@@ -5,11 +5,11 @@ import {
   INVOICE_TYPES,
   MAX_REGISTERED,
   type RegisteredProduct,
-} from '#/catalogue/documents/registered-products.ts'
-import { StoreUnavailable } from '#/engines/documents/document-store.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
+} from '#/features/my-products/registered-products.ts'
+import { StoreUnavailable } from '#/core/documents/document-store.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 export class TooManyRegistered extends Error {

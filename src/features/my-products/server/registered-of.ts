@@ -1,6 +1,6 @@
-import { warrantyEnd } from '#/catalogue/registered-products/warranty-end.ts'
-import type { RegisteredProduct } from '#/catalogue/documents/registered-products.ts'
-import type { RegisteredRow } from '#/pages/panel/inbox-data.ts'
+import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
+import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import type { RegisteredRow } from '#/features/messages/inbox-data.ts'
 
 /** Without its invoice, which is its owner's alone. */
 export function registeredLine(product: RegisteredProduct): RegisteredRow {

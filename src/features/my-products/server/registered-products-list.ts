@@ -1,8 +1,8 @@
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
-import type { RegisteredPage } from '#/pages/panel/inbox-data.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { Identity } from '#/core/identity/identity.ts'
+import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
 import { registeredLine } from './registered-of.ts'
 
 /** `place`: the later, the greater. */

@@ -1,8 +1,8 @@
-import type { RegisteredProduct } from '#/catalogue/documents/registered-products.ts'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import type { CommandContext, DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 
 const COLLECTION = 'registrations'
 

@@ -1,14 +1,17 @@
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import type { RegisteredPage } from '#/pages/panel/inbox-data.ts'
-import type { App } from '#/server/site/app.ts'
-import { registeredProducts, type OwnedProduct } from '#/server/inbox/registered-products.ts'
-import { ownCount } from '#/server/http/request/rate-limit.ts'
-import { jsonReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
-import { csvLine, csvReply } from '#/server/http/panel/accounts/csv.ts'
-import { readsPeople } from '#/server/http/panel/accounts/audited-read.ts'
+import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
+import type { App } from '#/core/services/app.ts'
+import {
+  registeredProducts,
+  type OwnedProduct,
+} from '#/features/my-products/server/registered-products-list.ts'
+import { ownCount } from '#/core/http/rate-limit.ts'
+import { jsonReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
+import { csvLine, csvReply } from '#/core/files/csv.ts'
+import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
 const MAX_WORDS = 200

@@ -1,21 +1,21 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { isGs1Serial } from '#/catalogue/products/gtin.ts'
-import { readModel } from '#/catalogue/search/read-model.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
+import { readModel } from '#/search/read-model.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
 import { isoDate } from '#/catalogue/documents/common.ts'
-import type { Invoice } from '#/catalogue/documents/registered-products.ts'
-import { askWhichModel } from '#/pages/common/model-suggestions.ts'
+import type { Invoice } from '#/features/my-products/registered-products.ts'
+import { askWhichModel } from '#/site/model/model-suggestions.ts'
 import {
   EMPTY_FORM,
   REGISTRATION_FIELDS,
   type RegistrationForm,
-} from '#/pages/my-products/my-products-page.ts'
-import type { UploadService } from '#/server/uploads/upload-service.ts'
-import { RefusedFile } from '#/server/uploads/refused-upload.ts'
-import { shownName } from '#/server/uploads/shown-name.ts'
-import type { Secrets } from '#/engines/secrets.ts'
-import { signTime } from '#/server/forms/form-token.ts'
-import type { MultipartForm, UploadedFile } from '#/server/forms/uploaded-form.ts'
+} from '#/features/my-products/my-products-page.ts'
+import type { UploadService } from '#/core/uploads/upload-service.ts'
+import { RefusedFile } from '#/core/uploads/refused-upload.ts'
+import { shownName } from '#/core/uploads/shown-name.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
+import { signTime } from '#/core/forms/form-token.ts'
+import type { MultipartForm, UploadedFile } from '#/core/forms/uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
 const PURPOSE = 'registro'

@@ -1,36 +1,36 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_REGISTERED } from '#/catalogue/documents/registered-products.ts'
+import { MAX_REGISTERED } from '#/features/my-products/registered-products.ts'
 import {
   EMPTY_FORM,
   type MyProductsVisit,
   type RegistrationForm,
-} from '#/pages/my-products/my-products-page.ts'
-import { WITHOUT_MAIL } from '#/pages/common/names.ts'
-import { deleteRegistration } from '#/commands/registrations/delete-registration.ts'
-import { attachInvoice } from '#/commands/registrations/attach-invoice.ts'
+} from '#/features/my-products/my-products-page.ts'
+import { WITHOUT_MAIL } from '#/core/forms/names.ts'
+import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
+import { attachInvoice } from '#/features/my-products/server/attach-invoice.ts'
 import {
   AlreadyRegistered,
   registerProduct,
   TooManyRegistered,
-} from '#/commands/registrations/register-product.ts'
-import { setReminder } from '#/commands/registrations/set-reminder.ts'
-import { readRegistered } from '#/commands/registrations/registered-products.ts'
-import type { App } from '#/server/site/app.ts'
-import { MAX_BYTES } from '#/server/uploads/upload-limits.ts'
+} from '#/features/my-products/server/register-product.ts'
+import { setReminder } from '#/features/my-products/server/set-reminder.ts'
+import { readRegistered } from '#/features/my-products/server/registered-products.ts'
+import type { App } from '#/core/services/app.ts'
+import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import {
   prefilledForm,
   readInvoice,
   typedRegistration,
   validateRegistration,
   withTyped,
-} from '#/server/registrations/registration-form.ts'
-import { callerOf, type Session } from '#/server/identity/session.ts'
-import type { MultipartForm } from '#/server/forms/uploaded-form.ts'
-import { fileReply } from '#/server/http/request/private-file.ts'
-import { redirectReply, textReply, type Reply } from '#/server/http/request/reply.ts'
-import { pageReply, type FormParts } from '#/server/http/rendering/page-reply.ts'
-import { get, authedGet, authedPost, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit, Visit } from '#/server/http/request/visit.ts'
+} from '#/features/my-products/server/registration-form.ts'
+import { callerOf, type Session } from '#/core/identity/session.ts'
+import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
+import { fileReply } from '#/core/http/private-file.ts'
+import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
+import { pageReply, type FormParts } from '#/site/rendering/page-reply.ts'
+import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
+import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 
 const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { RegisteredProduct } from '#/catalogue/documents/registered-products.ts'
-import { warrantyEnd } from '#/catalogue/registered-products/warranty-end.ts'
+import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import { defineCommand } from '#/commands/command.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { tellOwners } from './tell-owners.ts'
 
 /** Time enough to take a product to a workshop. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { changeRegistered, readRegistered } from './registered-products.ts'
 
 export const setReminder = defineCommand({

@@ -1,9 +1,9 @@
-import type { RegisteredProduct } from '#/catalogue/documents/registered-products.ts'
-import { VersionConflict } from '#/engines/documents/document-store.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 const COLLECTION = 'registrations'
 

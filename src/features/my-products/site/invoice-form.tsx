@@ -1,4 +1,4 @@
-import type { MyProductsPage } from '#/pages/my-products/my-products-page.ts'
+import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
 import button from '#/ui/button.module.css'
 import field from '#/ui/field.module.css'
 import { InvoiceState } from './invoice-state.tsx'

@@ -1,4 +1,4 @@
-import type { MyProductsPage } from '#/pages/my-products/my-products-page.ts'
+import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
 
 export type Sent = { to: string } | { page: MyProductsPage } | { failed: true }
 

@@ -1,4 +1,4 @@
-import type { MyProduct, MyProductsPage } from '#/pages/my-products/my-products-page.ts'
+import type { MyProduct, MyProductsPage } from '#/features/my-products/my-products-page.ts'
 import button from '#/ui/button.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import layout from '#/ui/layout.module.css'
@@ -6,7 +6,7 @@ import { SiteLink } from '#/ui/site-link.tsx'
 import print from '#/ui/print.module.css'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
-import { ProvinceForm } from '#/storefront/common/support/province-form.tsx'
+import { ProvinceForm } from '#/site/support/province-form.tsx'
 import css from './troubleshooting.module.css'
 
 type TroubleshootingProps = Pick<MyProductsPage, 'provinces'> & { product: MyProduct }

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import type { MyProductsPage } from '#/pages/my-products/my-products-page.ts'
-import { useSentOnce } from '#/storefront/common/forms/use-send-once.ts'
+import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
+import { useSentOnce } from '#/site/forms/use-send-once.ts'
 import { useInvoice } from './use-invoice.ts'
 
 /** Bytes that need no progress. */

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { formatBytes } from '#/language/es-AR/format.ts'
 import { isHeic, shrinkPicture } from './shrink-picture.ts'
-import { invoiceTooLarge, MAX_INVOICE_BYTES } from '#/catalogue/registered-products/invoice-limit.ts'
+import { invoiceTooLarge, MAX_INVOICE_BYTES } from '#/core/uploads/names.ts'
 
 type State = { text: string; refused: boolean; busy: boolean }
 

@@ -1,4 +1,4 @@
-import type { MyProduct } from '#/pages/my-products/my-products-page.ts'
+import type { MyProduct } from '#/features/my-products/my-products-page.ts'
 import layout from '#/ui/layout.module.css'
 import button from '#/ui/button.module.css'
 import css from './registered-product-row.module.css'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_FEED } from '#/catalogue/testing/sample-offers.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_FEED } from '#tests/support/catalogue/sample-offers.ts'
 import { FeedRefused, readFeed, type FeedRow } from './read-feed.ts'
 import { readMoney } from './read-money.ts'
 

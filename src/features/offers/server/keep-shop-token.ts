@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { shopToken } from '#/catalogue/documents/shop-token.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { shopToken } from '#/features/offers/shop-token.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 
 /** `version`: of what was renewed; null for the operator's own. @throws {VersionConflict} */
 export const keepShopToken = defineCommand({

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import type { ShopRead } from '#/catalogue/documents/shop-read.ts'
-import { SAMPLE_OPTIONS } from '#/catalogue/testing/sample-catalogue.ts'
-import { SAMPLE_FEED } from '#/catalogue/testing/sample-offers.ts'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
-import { FetchRefused } from '#/engines/shops/bounded-fetch.ts'
-import type { ShopRow } from '#/engines/shops/shop-source.ts'
+import type { ShopRead } from '#/features/offers/shop-read.ts'
+import { SAMPLE_OPTIONS } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_FEED } from '#tests/support/catalogue/sample-offers.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
+import { FetchRefused } from '#/features/offers/server/bounded-fetch.ts'
+import type { ShopRow } from '#/features/offers/server/shop-source.ts'
 import { readShop } from './read-shops.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

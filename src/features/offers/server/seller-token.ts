@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { keepShopToken } from '#/commands/offers/keep-shop-token.ts'
-import type { DocumentReader, Execute } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { isSigned, secretsFor, signature, type Secrets } from '#/engines/secrets.ts'
-import { sealing } from '#/engines/sealing.ts'
-import { renewToken, type SellerPermission } from '#/engines/shops/renew-token.ts'
+import { keepShopToken } from '#/features/offers/server/keep-shop-token.ts'
+import type { DocumentReader, Execute } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/secrets.ts'
+import { sealing } from '#/core/secrets/sealing.ts'
+import { renewToken, type SellerPermission } from '#/features/offers/server/renew-token.ts'
 
 const ID = 'mercado-libre'
 /** A reading takes minutes. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { slug } from '#/catalogue/documents/common.ts'
 import { instantOf, offer, type Offer } from '#/catalogue/documents/offer.ts'
-import type { ShopRead } from '#/catalogue/documents/shop-read.ts'
+import type { ShopRead } from '#/features/offers/shop-read.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import { defineCommand, type CommandContext } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 const MAX_OFFERS = 2000
 /** Fewer say nothing of a file that was cut. */

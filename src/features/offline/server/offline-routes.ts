@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readRegistered } from '#/commands/registrations/registered-products.ts'
-import { CONTACT, KIND_PATHS } from '#/pages/contact/names.ts'
-import type { App } from '#/server/site/app.ts'
-import { OFFLINE_SCRIPT } from '#/server/http/rendering/site-layout.ts'
-import { jsonReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, get, type Route } from '#/server/http/request/route.ts'
-import type { BuildFiles } from '#/server/http/files/build-files.ts'
+import { readRegistered } from '#/features/my-products/server/registered-products.ts'
+import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
+import type { App } from '#/core/services/app.ts'
+import { OFFLINE_SCRIPT } from '#/site/rendering/site-layout.ts'
+import { jsonReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, get, type Route } from '#/core/http/route.ts'
+import type { BuildFiles } from '#/site/files/build-files.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 

@@ -1,4 +1,4 @@
-import css from '#/storefront/common/offline/offline-notice.module.css'
+import css from '#/features/offline/site/offline-notice.module.css'
 
 const FORMS = 'formularios'
 

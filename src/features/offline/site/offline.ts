@@ -1,7 +1,7 @@
-import { isListed } from '#/catalogue/wishlist/wishlist.ts'
-import { subscribeSession } from '#/storefront/common/session/subscribe-session.ts'
-import type { Session } from '#/storefront/common/session/session-store.ts'
-import { subscribeWishlist, wishlistState } from '#/storefront/common/wishlist/wishlist-store.ts'
+import { isListed } from '#/site/wishlist/wishlist.ts'
+import { subscribeSession } from '#/site/session/subscribe-session.ts'
+import type { Session } from '#/site/session/session-store.ts'
+import { subscribeWishlist, wishlistState } from '#/site/wishlist/wishlist-store.ts'
 import { showLine } from './show-line.ts'
 
 const PAUSE_MS = 500

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import screen from '#/panel/common/screen.module.css'
 import { keyOf } from '#/panel/api/documents.ts'
 import { Row } from '#/panel/common/row.tsx'

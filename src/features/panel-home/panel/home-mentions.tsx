@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mentionsQuery } from '#/panel/api/comment-queries.ts'
+import { mentionsQuery } from '#/features/team/panel/comment-queries.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import layout from '#/ui/layout.module.css'

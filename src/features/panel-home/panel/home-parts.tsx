@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import type { HomeData } from '#/pages/panel/home-data.ts'
+import type { HomeData } from '#/features/panel-home/home-data.ts'
 import { SHOWN } from './home-lines.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import font from '#/ui/font.module.css'
@@ -10,7 +10,7 @@ import css from './home-screen.module.css'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { keyOf } from '#/panel/api/documents.ts'
-import { MissedRow } from '#/panel/searches/missed-row.tsx'
+import { MissedRow } from '#/features/search/panel/missed-row.tsx'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PanelSession } from '#/pages/panel/panel-data.ts'
+import type { PanelSession } from '#/panel/model/panel-data.ts'
 import { SessionContext } from '#/panel/shell/session.ts'
 import { HomeWarnings } from './home-warnings.tsx'
 

@@ -1,4 +1,4 @@
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 
 /**
  * Products on sale that lack facts, those first whose visitors miss the most: visits times missing facts. Of those that nobody

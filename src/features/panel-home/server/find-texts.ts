@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { foldedTexts, findInTexts, hasWords } from '#/pages/panel/find-in-texts.ts'
-import type { FoundEverywhere } from '#/pages/panel/panel-data.ts'
-import type { FollowedDocument } from '#/server/panel/followed-documents.ts'
-import type { PanelDocuments } from '#/server/panel/panel-documents.ts'
-import type { PanelFeed } from '#/server/panel/panel-feed.ts'
-import { keyOf } from '#/server/panel/followed-documents.ts'
+import { foldedTexts, findInTexts, hasWords } from '#/features/panel-home/find-in-texts.ts'
+import type { FoundEverywhere } from '#/panel/model/panel-data.ts'
+import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
+import type { PanelDocuments } from '#/publishing/server/panel-documents.ts'
+import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
+import { keyOf } from '#/publishing/server/followed-documents.ts'
 
 export type FindTexts = (words: readonly string[], most: number) => Promise<FoundEverywhere['texts']>
 

@@ -1,12 +1,12 @@
-import { listedEntries } from '#/catalogue/wishlist/wishlist.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readAccountWishlist } from '#/commands/wishlist/account-wishlist.ts'
-import { stockAlertsOf } from '#/commands/stock-alerts/stored-alerts.ts'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import { teamWritings, type TeamWritings } from '#/commands/team/team-writings.ts'
-import { viewsOf } from '#/commands/views/stored-views.ts'
-import { programDocuments } from '#/commands/programs/stored-tokens.ts'
-import { readRegistered } from '#/commands/registrations/registered-products.ts'
+import { listedEntries } from '#/site/wishlist/wishlist.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
+import { stockAlertsOf } from '#/features/stock-alerts/server/stored-alerts.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import { teamWritings, type TeamWritings } from '#/features/team/server/team-writings.ts'
+import { viewsOf } from '#/features/saved-views/server/stored-views.ts'
+import { programDocuments } from '#/features/programs/server/stored-tokens.ts'
+import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 
 export async function exportAccountData(
   store: Pick<DocumentReader, 'get' | 'list' | 'find'>,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { noteErasure } from '#/commands/erasures.ts'
-import { readRegistered } from '#/commands/registrations/registered-products.ts'
-import { eraseTeamWritings } from '#/commands/team/team-writings.ts'
-import { programDocuments } from '#/commands/programs/stored-tokens.ts'
-import { STOCK_ALERTS, stockAlertsOf } from '#/commands/stock-alerts/stored-alerts.ts'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { SAVED_VIEWS, viewsOf } from '#/commands/views/stored-views.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { noteErasure } from '#/core/commands/erasures.ts'
+import { readRegistered } from '#/features/my-products/server/registered-products.ts'
+import { eraseTeamWritings } from '#/features/team/server/team-writings.ts'
+import { programDocuments } from '#/features/programs/server/stored-tokens.ts'
+import { STOCK_ALERTS, stockAlertsOf } from '#/features/stock-alerts/server/stored-alerts.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { SAVED_VIEWS, viewsOf } from '#/features/saved-views/server/stored-views.ts'
 
 const COLLECTIONS = ['lists', 'registrations'] as const
 

@@ -1,5 +1,5 @@
-import { deviceName } from '#/pages/security/device-name.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
+import { deviceName } from '#/features/accounts/device-name.ts'
+import type { Identity } from '#/core/identity/identity.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** Firebase keeps none here. */

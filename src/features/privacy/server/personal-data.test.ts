@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DocumentStore } from '#/engines/documents/document-store.ts'
-import { openSqliteStore } from '#/engines/sqlite/document-store.ts'
-import type { Account } from '#/engines/identity/identity.ts'
+import type { DocumentStore } from '#/core/documents/document-store.ts'
+import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
+import type { Account } from '#/core/identity/identity.ts'
 import { erasePersonalData, exportPersonalData, type PersonalData } from './personal-data.ts'
 
 const ANA: Account = {

@@ -1,7 +1,7 @@
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { CASE_FILE } from '#/pages/cases/names.ts'
-import type { Account } from '#/engines/identity/identity.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { CASE_FILE } from '#/features/messages/case-names.ts'
+import type { Account } from '#/core/identity/identity.ts'
 
 export type PersonalData = {
   take(uid: string, email: string): Promise<object>

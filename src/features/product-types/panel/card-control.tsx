@@ -1,8 +1,8 @@
-import { ConditionFields } from '#/panel/document-form/conditions-control.tsx'
-import { ListControl } from '#/panel/document-form/list-control.tsx'
-import { TextControl } from '#/panel/document-form/text-controls.tsx'
+import { ConditionFields } from '#/publishing/panel/form/conditions-control.tsx'
+import { ListControl } from '#/publishing/panel/form/list-control.tsx'
+import { TextControl } from '#/publishing/panel/form/text-controls.tsx'
 import { TemplateHelp } from './template-help.tsx'
-import { itemWords, type NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import { itemWords, type NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
 import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 

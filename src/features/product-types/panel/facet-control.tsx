@@ -1,10 +1,10 @@
-import { ChoiceControl, FlagControl } from '#/panel/document-form/choice-controls.tsx'
-import { ControlFrame, useControl } from '#/panel/document-form/control-frame.tsx'
-import { useActions, useValue } from '#/panel/document-form/document-context.ts'
-import { TextControl } from '#/panel/document-form/text-controls.tsx'
+import { ChoiceControl, FlagControl } from '#/publishing/panel/form/choice-controls.tsx'
+import { ControlFrame, useControl } from '#/publishing/panel/form/control-frame.tsx'
+import { useActions, useValue } from '#/publishing/panel/form/document-context.ts'
+import { TextControl } from '#/publishing/panel/form/text-controls.tsx'
 import { useState } from 'react'
-import { readNumber, writeNumber } from '#/panel/document-form/es-ar-number.ts'
-import type { NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import { readNumber, writeNumber } from '#/publishing/panel/form/es-ar-number.ts'
+import type { NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
 import css from './type-control.module.css'
 
 type Props = { path: string; fields: readonly NamedField[] }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { typeChoicesQuery } from '#/panel/api/queries.ts'
-import { ChoiceControl, FlagControl, SelectControl } from '#/panel/document-form/choice-controls.tsx'
-import { ControlFrame, useControl } from '#/panel/document-form/control-frame.tsx'
-import { useActions, useForm, useValue } from '#/panel/document-form/document-context.ts'
-import { ListControl } from '#/panel/document-form/list-control.tsx'
-import { NumberControl } from '#/panel/document-form/number-control.tsx'
-import { LinesControl, TextControl } from '#/panel/document-form/text-controls.tsx'
+import { ChoiceControl, FlagControl, SelectControl } from '#/publishing/panel/form/choice-controls.tsx'
+import { ControlFrame, useControl } from '#/publishing/panel/form/control-frame.tsx'
+import { useActions, useForm, useValue } from '#/publishing/panel/form/document-context.ts'
+import { ListControl } from '#/publishing/panel/form/list-control.tsx'
+import { NumberControl } from '#/publishing/panel/form/number-control.tsx'
+import { LinesControl, TextControl } from '#/publishing/panel/form/text-controls.tsx'
 import { MeaningsControl } from './meanings-control.tsx'
 import { RangeControl } from './range-control.tsx'
 import {
@@ -15,7 +15,7 @@ import {
   ofKind,
   PART_KINDS,
   itemWords,
-} from '#/panel/document-form/product-type/field-kinds-words.ts'
+} from '#/publishing/panel/form/field-kinds-words.ts'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import stack from '#/ui/stack.module.css'

@@ -1,5 +1,5 @@
-import { ControlFrame, FieldSet, useControl } from '#/panel/document-form/control-frame.tsx'
-import { useActions } from '#/panel/document-form/document-context.ts'
+import { ControlFrame, FieldSet, useControl } from '#/publishing/panel/form/control-frame.tsx'
+import { useActions } from '#/publishing/panel/form/document-context.ts'
 import stack from '#/ui/stack.module.css'
 import css from './type-control.module.css'
 

@@ -1,5 +1,5 @@
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
-import type { NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import type { NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
 import font from '#/ui/font.module.css'
 import css from './type-control.module.css'
 

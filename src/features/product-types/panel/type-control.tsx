@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormField } from '#/pages/panel/forms/form-field.ts'
-import { ListControl } from '#/panel/document-form/list-control.tsx'
-import { ChoiceControl } from '#/panel/document-form/choice-controls.tsx'
-import { TextControl } from '#/panel/document-form/text-controls.tsx'
+import type { FormField } from '#/panel/forms/form-field.ts'
+import { ListControl } from '#/publishing/panel/form/list-control.tsx'
+import { ChoiceControl } from '#/publishing/panel/form/choice-controls.tsx'
+import { TextControl } from '#/publishing/panel/form/text-controls.tsx'
 import { CardControl } from './card-control.tsx'
 import { FacetControl } from './facet-control.tsx'
 import { FieldControl } from './field-control.tsx'
-import { fieldsOf, newField, itemWords } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import { fieldsOf, newField, itemWords } from '#/publishing/panel/form/field-kinds-words.ts'
 import css from './type-control.module.css'
 import { typeChoicesQuery } from '#/panel/api/queries.ts'
-import { useDocument } from '#/panel/document-form/document-context.ts'
-import type { ControlProps } from '#/panel/document-form/control-frame.tsx'
+import { useDocument } from '#/publishing/panel/form/document-context.ts'
+import type { ControlProps } from '#/publishing/panel/form/control-frame.tsx'
 
 type Props = ControlProps & { part: Extract<FormField, { kind: 'type-part' }>['part'] }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 
 type Highlight = ProductPage['highlights'][number]
 

@@ -1,5 +1,5 @@
 import { ALL_JURISDICTIONS, countProvinces } from '#/language/es-AR/count-provinces.ts'
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { Icon, type IconName } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import anchor from '#/ui/anchor.module.css'

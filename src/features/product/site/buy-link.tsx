@@ -1,6 +1,6 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { ExternalLink } from '#/ui/external-link.tsx'
-import { shopInSentence } from '#/language/es-AR/shop-in-sentence.ts'
+import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
 
 type BuyLinkProps = { availability: ProductPage['availability']; className: string; short?: boolean }
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { arrangeHighlights } from './arrange-highlights.ts'
 import font from '#/ui/font.module.css'
 import print from '#/ui/print.module.css'

@@ -1,6 +1,6 @@
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'

@@ -1,5 +1,5 @@
 import { Icon } from '#/ui/icon.tsx'
-import { useCopy } from '#/storefront/common/clipboard/use-copy.ts'
+import { useCopy } from '#/site/clipboard/use-copy.ts'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'

@@ -1,4 +1,4 @@
-import type { DrawingView } from '#/pages/product/product-drawings.ts'
+import type { DrawingView } from '#/site/model/product-drawings.ts'
 import css from './drawn-sheet.module.css'
 
 type DrawnSheetProps = {

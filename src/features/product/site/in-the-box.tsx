@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './lists.module.css'

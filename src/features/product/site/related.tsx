@@ -1,6 +1,6 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { ProductGrid } from '#/storefront/common/product/product-grid.tsx'
+import { ProductGrid } from '#/site/product/product-grid.tsx'
 import font from '#/ui/font.module.css'
 import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { BuyLink } from './buy-link.tsx'
 import layout from '#/ui/layout.module.css'
 import button from '#/ui/button.module.css'

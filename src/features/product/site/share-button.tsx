@@ -1,6 +1,6 @@
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { useCopy } from '#/storefront/common/clipboard/use-copy.ts'
+import { useCopy } from '#/site/clipboard/use-copy.ts'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { unbroken } from '#/ui/unbroken.tsx'
 import { PrintButton } from './print-button.tsx'
 import button from '#/ui/button.module.css'

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import type { Arrangement } from './arrange-highlights.ts'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 import { isTall, storyPictures } from './story-pictures.ts'
 
 type ProductPicture = ProductPage['pictures'][number]

@@ -1,4 +1,4 @@
-import type { ProductPage } from '#/pages/product/product-page.ts'
+import type { ProductPage } from '#/features/product/product-page.ts'
 
 type ProductPicture = ProductPage['pictures'][number]
 type Highlight = ProductPage['highlights'][number]

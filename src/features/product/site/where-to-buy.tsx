@@ -1,4 +1,4 @@
-import type { Shop } from '#/pages/product/product-page.ts'
+import type { Shop } from '#/features/product/product-page.ts'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PanelPrograms } from '#/pages/panel/programs-data.ts'
+import type { PanelPrograms } from '#/features/programs/programs-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 
 export const programsQuery = dataQuery<PanelPrograms>('agentes')

@@ -1,4 +1,4 @@
-import type { ProgramScope } from '#/pages/panel/programs-data.ts'
+import type { ProgramScope } from '#/features/programs/programs-data.ts'
 
 export const SCOPES: readonly { scope: ProgramScope; name: string; may: string }[] = [
   {

@@ -1,5 +1,5 @@
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { PanelToken } from '#/pages/panel/programs-data.ts'
+import type { PanelToken } from '#/features/programs/programs-data.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Outcome } from '#/panel/common/problem.tsx'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { PROGRAM_SCOPES } from '#/access/program-scopes.ts'
-import { tokenName, type ProgramToken } from '#/catalogue/documents/program-token.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { ownUid } from '#/commands/own-account.ts'
+import { PROGRAM_SCOPES } from '#/core/access/program-scopes.ts'
+import { tokenName, type ProgramToken } from '#/features/programs/program-token.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
 import { tokensOf } from './stored-tokens.ts'
-import { newToken } from '#/commands/programs/token-secret.ts'
+import { newToken } from '#/core/secrets/token-secret.ts'
 
 export const MAX_TOKENS = 20
 const MAX_TOKEN_DAYS = 365

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Command } from '#/commands/command.ts'
+import type { Command } from '#/core/commands/command.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   'draft.patch':

@@ -1,13 +1,13 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { SittingPart } from '#/catalogue/documents/sitting.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readTokens } from '#/commands/programs/stored-tokens.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import type { PanelSitting, PanelSittingPart, PanelToken } from '#/pages/panel/programs-data.ts'
-import { titleOf } from '#/pages/panel/summarise-document.ts'
-import { keyOf } from '#/server/panel/followed-documents.ts'
-import type { PanelFeed } from '#/server/panel/panel-feed.ts'
-import type { People } from '#/server/panel/actor-names.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import type { SittingPart } from '#/features/programs/sitting.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readTokens } from '#/features/programs/server/stored-tokens.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import type { PanelSitting, PanelSittingPart, PanelToken } from '#/features/programs/programs-data.ts'
+import { titleOf } from '#/publishing/model/summarise-document.ts'
+import { keyOf } from '#/publishing/server/followed-documents.ts'
+import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
+import type { People } from '#/publishing/server/actor-names.ts'
 
 type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
 

@@ -1,8 +1,8 @@
-import type { AgentCaller } from '#/access/require-permission.ts'
-import { programCaller } from '#/server/identity/program-caller.ts'
-import type { App } from '#/server/site/app.ts'
-import { ownCount, sharedCount } from '#/server/http/request/rate-limit.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { AgentCaller } from '#/core/access/require-permission.ts'
+import { programCaller } from '#/features/programs/server/program-caller.ts'
+import type { App } from '#/core/services/app.ts'
+import { ownCount, sharedCount } from '#/core/http/rate-limit.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 /** Of one token, in every process together. */
 const OF_TOKEN = { times: 240, seconds: 60 }

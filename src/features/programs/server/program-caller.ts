@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { needsSecondFactor, type AgentCaller } from '#/access/require-permission.ts'
-import { isSecretOf, readToken } from '#/commands/programs/token-secret.ts'
-import { useToken } from '#/commands/programs/use-token.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import type { DocumentReader, Execute } from '#/commands/command.ts'
-import type { Identity } from '#/engines/identity/identity.ts'
+import { needsSecondFactor, type AgentCaller } from '#/core/access/require-permission.ts'
+import { isSecretOf, readToken } from '#/core/secrets/token-secret.ts'
+import { useToken } from '#/features/programs/server/use-token.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import type { DocumentReader, Execute } from '#/core/commands/command.ts'
+import type { Identity } from '#/core/identity/identity.ts'
 
 type Parts = {
   store: Pick<DocumentReader, 'get'>

@@ -1,8 +1,8 @@
-import { AccessRefused, type Caller } from '#/access/require-permission.ts'
-import type { ProgramScope } from '#/access/program-scopes.ts'
-import { saveRelease } from '#/commands/releases/save-release.ts'
-import { patchDraft } from '#/commands/drafts/patch-draft.ts'
-import type { Command, InputOf } from '#/commands/command.ts'
+import { AccessRefused, type Caller } from '#/core/access/require-permission.ts'
+import type { ProgramScope } from '#/core/access/program-scopes.ts'
+import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
+import type { Command, InputOf } from '#/core/commands/command.ts'
 
 /** A command that is not here is refused to every program, so that a new one is. */
 export const PROGRAM_COMMANDS = { read: [], facts: [patchDraft], drafts: [patchDraft, saveRelease] } as const

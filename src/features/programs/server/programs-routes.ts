@@ -1,11 +1,11 @@
-import { permissionsOf } from '#/access/require-permission.ts'
-import type { PanelPrograms } from '#/pages/panel/programs-data.ts'
-import { callerOf } from '#/server/identity/session.ts'
-import type { App } from '#/server/site/app.ts'
+import { permissionsOf } from '#/core/access/require-permission.ts'
+import type { PanelPrograms } from '#/features/programs/programs-data.ts'
+import { callerOf } from '#/core/identity/session.ts'
+import type { App } from '#/core/services/app.ts'
 import { TEAM_MCP } from './team-mcp-route.ts'
-import { jsonReply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import { READS } from '#/server/http/panel/panel-routes-common.ts'
+import { jsonReply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import { READS } from '#/publishing/server/panel-routes-common.ts'
 
 export function programsRoutes({ panel, environment }: App): Route[] {
   return [

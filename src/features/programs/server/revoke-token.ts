@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 /** One's own, or anybody's for who administers accounts. One that is gone is no fault. */
 export const revokeToken = defineCommand({

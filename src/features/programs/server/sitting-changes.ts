@@ -1,11 +1,11 @@
-import type { AgentCaller } from '#/access/require-permission.ts'
-import type { Draft } from '#/catalogue/documents/draft.ts'
-import type { ProgramCall } from '#/catalogue/documents/program-token.ts'
-import type { SittingPart } from '#/catalogue/documents/sitting.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { sha256 } from '#/commands/programs/token-secret.ts'
+import type { AgentCaller } from '#/core/access/require-permission.ts'
+import type { Draft } from '#/publishing/model/draft.ts'
+import type { ProgramCall } from '#/features/programs/program-token.ts'
+import type { SittingPart } from '#/features/programs/sitting.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { sha256 } from '#/core/secrets/token-secret.ts'
 
 type Made = { store: Pick<DocumentReader, 'get'>; caller: AgentCaller; now: Date; command: string }
 

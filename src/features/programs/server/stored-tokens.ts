@@ -1,7 +1,7 @@
-import type { ProgramToken } from '#/catalogue/documents/program-token.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { CommandContext, DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { ProgramToken } from '#/features/programs/program-token.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 export async function readTokens(store: Pick<DocumentReader, 'list'>): Promise<ProgramToken[]> {
   return (await store.list('program-tokens')).map((stored) => readStored('program-tokens', stored))

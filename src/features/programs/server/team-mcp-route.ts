@@ -1,10 +1,10 @@
-import type { AgentCaller } from '#/access/require-permission.ts'
-import type { App } from '#/server/site/app.ts'
-import { missedSearches } from '#/server/panel/missed-searches.ts'
-import { FairQueue } from '#/server/jobs/fair-queue.ts'
-import type { InTurn } from '#/server/http/request/in-turn.ts'
-import { post, type Route } from '#/server/http/request/route.ts'
-import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/server/http/request/mcp-message.ts'
+import type { AgentCaller } from '#/core/access/require-permission.ts'
+import type { App } from '#/core/services/app.ts'
+import { missedSearches } from '#/features/search/server/missed-searches.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
+import type { InTurn } from '#/core/http/in-turn.ts'
+import { post, type Route } from '#/core/http/route.ts'
+import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/features/agents/server/mcp-message.ts'
 import {
   networkLimit,
   NO_TOKEN,
@@ -42,7 +42,7 @@ export function teamMcpRoute(app: App, inTurn: InTurn): Route {
             : [TOO_MANY, { 'retry-after': String(found.seconds) }]
         return refuseMcp(found.refused, -32_600, words, id, headers)
       }
-      opened ??= import('#/server/mcp/team-mcp.ts').then(({ createTeamMcp }) =>
+      opened ??= import('#/features/programs/server/team-mcp.ts').then(({ createTeamMcp }) =>
         createTeamMcp({
           ...app,
           missed: missedSearches(app.store),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { ProgramToken } from '#/catalogue/documents/program-token.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import { defineCommand, type CommandContext } from '#/commands/command.ts'
-import { newPublicationId } from '#/commands/publications/publication-id.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { ProgramToken } from '#/features/programs/program-token.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 /** What a program does within this of what it did before is one sitting. */
 export const SITTING_MS = 30 * 60_000

@@ -1,4 +1,4 @@
-import type { RecallsPage } from '#/pages/recalls/recalls-page.ts'
+import type { RecallsPage } from '#/features/recalls/recalls-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
@@ -6,7 +6,7 @@ import framed from '#/ui/framed.module.css'
 import intro from '#/ui/page-intro.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
+import account from '#/site/account/account-page.module.css'
 import css from './recalls-screen.module.css'
 
 export function RecallsScreen({ page: { breadcrumbs, recalls } }: { page: RecallsPage }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PanelView } from '#/pages/panel/views-data.ts'
+import type { PanelView } from '#/features/saved-views/views-data.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'

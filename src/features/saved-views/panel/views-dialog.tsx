@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PanelView } from '#/pages/panel/views-data.ts'
+import type { PanelView } from '#/features/saved-views/views-data.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { Button } from '#/panel/common/button.tsx'
 import { Outcome } from '#/panel/common/problem.tsx'

@@ -1,6 +1,6 @@
-import type { SavedView } from '#/catalogue/documents/saved-view.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { SavedView } from '#/features/saved-views/saved-view.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 export const SAVED_VIEWS = 'saved-views'
 

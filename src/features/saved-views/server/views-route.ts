@@ -1,12 +1,12 @@
-import { permissionsOf } from '#/access/require-permission.ts'
-import { readViews } from '#/commands/views/stored-views.ts'
+import { permissionsOf } from '#/core/access/require-permission.ts'
+import { readViews } from '#/features/saved-views/server/stored-views.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { PanelViews } from '#/pages/panel/views-data.ts'
-import { callerOf } from '#/server/identity/session.ts'
-import type { App } from '#/server/site/app.ts'
-import { jsonReply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import { READS } from '#/server/http/panel/panel-routes-common.ts'
+import type { PanelViews } from '#/features/saved-views/views-data.ts'
+import { callerOf } from '#/core/identity/session.ts'
+import type { App } from '#/core/services/app.ts'
+import { jsonReply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import { READS } from '#/publishing/server/panel-routes-common.ts'
 
 export function viewsRoute({ store, panel: { people } }: App): Route {
   return authedGet(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eraseAccountDocuments } from '#/commands/account/erase-account-documents.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { removeView } from './remove-view.ts'
 import { MAX_VIEWS, saveView } from './save-view.ts'
 import { viewsOf } from './stored-views.ts'

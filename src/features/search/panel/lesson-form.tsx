@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { Lesson } from '#/pages/panel/home-data.ts'
+import type { Lesson } from '#/features/panel-home/home-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import font from '#/ui/font.module.css'
 import { lessonQuery } from '#/panel/api/queries.ts'

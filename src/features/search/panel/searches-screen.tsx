@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MissedSearch } from '#/pages/panel/home-data.ts'
+import type { MissedSearch } from '#/features/panel-home/home-data.ts'
 import { searchesQuery } from '#/panel/api/queries.ts'
 import type { FilteredScreenProps, Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'

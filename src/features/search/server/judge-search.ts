@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { judgement as judgementSchema, type Judgement } from '#/catalogue/documents/judgement.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { SearchIndex } from '#/catalogue/search/search.ts'
+import type { SearchIndex } from '#/search/search.ts'
 import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
-import type { JudgedLesson, ShownAnswer } from '#/pages/panel/home-data.ts'
-import { orderedAnswers } from '#/pages/panel/ordered-answers.ts'
-import { findByPrice } from '#/pages/search/find-by-price.ts'
-import type { LiveCatalogue } from '#/server/live-catalogue/live-catalogue.ts'
-import type { FollowedDocument } from '#/server/panel/followed-documents.ts'
-import type { PanelFeed } from '#/server/panel/panel-feed.ts'
+import type { JudgedLesson, ShownAnswer } from '#/features/panel-home/home-data.ts'
+import { orderedAnswers } from '#/features/search/server/ordered-answers.ts'
+import { findByPrice } from '#/features/search/find-by-price.ts'
+import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
+import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
+import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed }
 type Asked = { text: string; words: string; answers: readonly string[] }

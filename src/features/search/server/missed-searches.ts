@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { SearchIndex } from '#/catalogue/search/search.ts'
-import type { Snapshot } from '#/catalogue/snapshot.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import type { MissedSearch } from '#/pages/panel/home-data.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
-import { recentSearches } from '#/server/panel/recent-days.ts'
+import type { SearchIndex } from '#/search/search.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { MissedSearch } from '#/features/panel-home/home-data.ts'
+import { searchPage } from '#/features/search/search-page.ts'
+import { recentSearches } from '#/features/statistics/server/shared.ts'
 
 const LOOKED_AT = 80
 

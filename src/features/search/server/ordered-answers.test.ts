@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderedAnswers } from './ordered-answers.ts'
 import type { Judgement } from '#/catalogue/documents/judgement.ts'
-import { sampleCatalogue, sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
-import { createSearchIndex, search } from '#/catalogue/search/search.ts'
+import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
+import { createSearchIndex, search } from '#/search/search.ts'
 
 function asked(judgements: readonly Judgement[], query: string) {
   const catalogue = sampleCatalogue([...sampleDocuments(), ...sources('judgements', judgements)])

@@ -1,9 +1,9 @@
 import { allFaults, faultId, manualOfType } from '#/catalogue/manuals/faults-of.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { SearchResult } from '#/catalogue/search/search.ts'
-import type { TopicId } from '#/language/es-AR/topics.ts'
-import { pageOrder, type SearchPart } from '#/pages/search/page-order.ts'
-import type { ShownAnswer } from '#/pages/panel/home-data.ts'
+import type { SearchResult } from '#/search/search.ts'
+import type { TopicId } from '#/search/es-AR/topics.ts'
+import { pageOrder, type SearchPart } from '#/features/search/page-order.ts'
+import type { ShownAnswer } from '#/features/panel-home/home-data.ts'
 
 const TOPICS: { readonly [Topic in TopicId]?: string } = {
   centres: 'Centros de servicio',

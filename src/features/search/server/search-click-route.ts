@@ -1,7 +1,7 @@
-import type { App } from '#/server/site/app.ts'
-import { ownCount } from '#/server/http/request/rate-limit.ts'
-import { textReply } from '#/server/http/request/reply.ts'
-import { post, type Route } from '#/server/http/request/route.ts'
+import type { App } from '#/core/services/app.ts'
+import { ownCount } from '#/core/http/rate-limit.ts'
+import { textReply } from '#/core/http/reply.ts'
+import { post, type Route } from '#/core/http/route.ts'
 
 const CLICKS = { times: 60, seconds: 60 }
 

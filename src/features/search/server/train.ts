@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { JudgedRow } from '#/catalogue/search/judged-answers.ts'
-import { learnMeaning } from '#/catalogue/search/learn.ts'
-import { writeMeaning } from '#/catalogue/search/meaning.ts'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
-import { documentsWithoutFiles } from '#/server/content/documents-without-files.ts'
+import type { JudgedRow } from '#/search/judged-answers.ts'
+import { learnMeaning } from '#/search/learn.ts'
+import { writeMeaning } from '#/search/meaning.ts'
+import { createSearchIndex } from '#/search/search.ts'
+import { documentsWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 
 const WRITTEN = path.resolve(import.meta.dirname, '../../../search/meaning.json')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')

@@ -1,5 +1,5 @@
-import { addRecentSearch } from '#/storefront/common/search/use-recent-searches.ts'
-import { isOptedOut } from '#/storefront/common/usage/track-event.ts'
+import { addRecentSearch } from '#/site/search/use-recent-searches.ts'
+import { isOptedOut } from '#/site/usage/track-event.ts'
 
 const ANSWERS = 'article, details, section:not(:has(article, details))'
 

@@ -1,9 +1,9 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import chip from '#/ui/chip.module.css'
-import chips from '#/storefront/common/search/category-chips.module.css'
+import chips from '#/site/search/category-chips.module.css'
 import css from './feature-chips.module.css'
 
 export function FeatureChips({ features }: { features: SearchPage['features'] }) {

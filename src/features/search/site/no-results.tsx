@@ -1,6 +1,6 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
-import { IconLinks } from '#/storefront/common/home/icon-links.tsx'
-import { ManualFinder } from '#/storefront/common/home/manual-finder.tsx'
+import type { SearchPage } from '#/features/search/search-page.ts'
+import { IconLinks } from '#/site/home/icon-links.tsx'
+import { ManualFinder } from '#/site/home/manual-finder.tsx'
 import font from '#/ui/font.module.css'
 import css from './no-results.module.css'
 

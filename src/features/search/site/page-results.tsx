@@ -1,4 +1,4 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import button from '#/ui/button.module.css'
 import prose from '#/ui/prose.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'

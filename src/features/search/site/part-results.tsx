@@ -1,9 +1,9 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import button from '#/ui/button.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
-import { PartList } from '#/storefront/common/spare-parts/part-list.tsx'
+import { PartList } from '#/site/spare-parts/part-list.tsx'
 import css from './site-answers.module.css'
 
 export function PartResults({ parts }: Pick<SearchPage, 'parts'>) {

@@ -1,4 +1,4 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import prose from '#/ui/prose.module.css'

@@ -1,10 +1,10 @@
-import type { SearchPage } from '#/pages/search/search-page.ts'
+import type { SearchPage } from '#/features/search/search-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import button from '#/ui/button.module.css'
 import layout from '#/ui/layout.module.css'
 import chip from '#/ui/chip.module.css'
-import chips from '#/storefront/common/search/category-chips.module.css'
+import chips from '#/site/search/category-chips.module.css'
 import css from './type-chips.module.css'
 
 /** The categories are words at the end of the row: one row of chips narrows, and nothing that looks like it leads away. */

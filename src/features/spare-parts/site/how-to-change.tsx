@@ -1,4 +1,4 @@
-import type { SparePartPage } from '#/pages/spare-parts/spare-part-page.ts'
+import type { SparePartPage } from '#/features/spare-parts/spare-part-page.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'

@@ -1,4 +1,4 @@
-import type { FittingProduct } from '#/pages/spare-parts/spare-part-page.ts'
+import type { FittingProduct } from '#/features/spare-parts/spare-part-page.ts'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import anchor from '#/ui/anchor.module.css'

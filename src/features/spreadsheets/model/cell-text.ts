@@ -2,7 +2,7 @@ import { formatExact } from '#/language/es-AR/exact-number.ts'
 import { TextError } from '#/language/text-error.ts'
 import { dayFirst, type DateOrder } from './date-order.ts'
 import { withComma, type DecimalSign } from './decimal-signs.ts'
-import { plainText } from '#/catalogue/spreadsheets/escape-formula.ts'
+import { plainText } from '#/language/escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
 /** `formula` is one that nobody reckoned. */

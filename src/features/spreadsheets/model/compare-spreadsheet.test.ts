@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SAMPLE_CATEGORIES } from '#/catalogue/testing/sample-categories.ts'
-import { sampleProduct } from '#/catalogue/testing/sample-products.ts'
+import { SAMPLE_CATEGORIES } from '#tests/support/catalogue/sample-categories.ts'
+import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import { torre } from '#/catalogue/specs/types/torre.ts'
 import type { SpreadsheetCell } from './cell-text.ts'
 import { compareSpreadsheet } from './compare-spreadsheet.ts'

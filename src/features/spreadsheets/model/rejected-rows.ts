@@ -2,7 +2,7 @@ import type { SpreadsheetCell } from './cell-text.ts'
 import type { SpreadsheetFault } from './compare-spreadsheet.ts'
 import { readHeading } from './read-heading.ts'
 import type { MatchedColumns } from './find-columns.ts'
-import { neutralText } from '#/catalogue/spreadsheets/escape-formula.ts'
+import { neutralText } from '#/language/escape-formula.ts'
 import { TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import { asRead, type WrittenCell } from './write-spreadsheet.ts'
 

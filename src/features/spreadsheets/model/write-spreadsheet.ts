@@ -1,4 +1,4 @@
-import { neutralText } from '#/catalogue/spreadsheets/escape-formula.ts'
+import { neutralText } from '#/language/escape-formula.ts'
 import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 import type { SpreadsheetCell } from './cell-text.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportReport, PanelImport } from '#/pages/panel/spreadsheet-import-data.ts'
+import type { ImportReport, PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 import { ask, upload } from '#/panel/api/request.ts'
 

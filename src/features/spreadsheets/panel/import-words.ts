@@ -1,6 +1,9 @@
-import { collectionOfSpreadsheet, type SheetCollection } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
+import {
+  collectionOfSpreadsheet,
+  type SheetCollection,
+} from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PanelImport } from '#/pages/panel/spreadsheet-import-data.ts'
+import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 
 export function importWords({ state, mode, counts, refusal, isStalled, ahead }: PanelImport): string {
   switch (state) {

@@ -1,8 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { ImportReport, ImportRow, SpreadsheetFault } from '#/pages/panel/spreadsheet-import-data.ts'
-import { columnLetters } from '#/catalogue/spreadsheets/column-letters.ts'
+import type {
+  ImportReport,
+  ImportRow,
+  SpreadsheetFault,
+} from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import { columnLetters } from '#/features/spreadsheets/model/column-letters.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import screen from '#/panel/common/screen.module.css'

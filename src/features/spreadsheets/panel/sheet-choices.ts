@@ -1,6 +1,6 @@
-import { OFFERS_SHEET } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
+import { OFFERS_SHEET } from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
 
 export function sheetChoices(types: readonly Pick<PanelType, 'id' | 'label'>[] = []) {
   const sorted = types.toSorted((a, b) => compareText(a.label, b.label))

@@ -1,5 +1,5 @@
-import { importJob } from '#/catalogue/documents/import.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { importJob } from '#/features/spreadsheets/import.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { seenImport, seenImportInput } from './stored-import.ts'
 
 /** @throws {VersionConflict} {InvalidCommand} */

@@ -1,8 +1,8 @@
-import { importJob, type ImportJob, type MatchedLayout } from '#/catalogue/documents/import.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { newPublicationId } from '#/commands/publications/publication-id.ts'
-import { refused } from '#/commands/invalid.ts'
+import { importJob, type ImportJob, type MatchedLayout } from '#/features/spreadsheets/import.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
+import { refused } from '#/core/commands/invalid.ts'
 import { seenImport, seenImportInput } from './stored-import.ts'
 
 export const beginImport = defineCommand({

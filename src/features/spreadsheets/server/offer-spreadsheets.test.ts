@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Offer } from '#/catalogue/documents/offer.ts'
-import { offerColumns } from '#/catalogue/spreadsheets/offer-columns.ts'
-import { sampleDocuments, sources } from '#/catalogue/testing/sample-catalogue.ts'
-import { sampleOffer } from '#/catalogue/testing/sample-offers.ts'
-import { SPREADSHEET_LIMITS } from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet, writeText } from '#/engines/spreadsheets/workbook.ts'
+import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
+import { sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
+import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
+import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet, writeText } from '#/adapters/spreadsheets/workbook.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 
 const PLAN = { count: 12, amount: 2_450_050, cftea: 91.4 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { SPREADSHEET_LIMITS } from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
-import { readContentFolder } from '#/server/content/content-folder.ts'
+import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { readContentFolder } from '#/features/content-folders/content-folder.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')

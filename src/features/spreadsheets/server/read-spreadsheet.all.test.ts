@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { SPREADSHEET_LIMITS, SpreadsheetRefused } from '#/engines/spreadsheets/spreadsheet.ts'
-import { workbookParts, worksheetXml, zeros, zipOf } from '#/engines/spreadsheets/testing/zip-of.ts'
-import { writeText, writeWorkbook } from '#/engines/spreadsheets/workbook.ts'
+import { SPREADSHEET_LIMITS, SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
+import { workbookParts, worksheetXml, zeros, zipOf } from '#tests/support/spreadsheets/zip-of.ts'
+import { writeText, writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
 
 const SOON = { timeout: 60_000 }
 const one = workbookParts(worksheetXml('<row r="1"><c r="A1"><v>1</v></c></row>'))

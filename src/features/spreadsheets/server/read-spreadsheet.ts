@@ -4,7 +4,7 @@ import {
   SpreadsheetRefused,
   type Spreadsheet,
   type SpreadsheetLimits,
-} from '#/engines/spreadsheets/spreadsheet.ts'
+} from '#/core/files/spreadsheet.ts'
 import type { WorkerAnswer, WorkerAsk } from '#/engines/spreadsheets/spreadsheet-worker.ts'
 
 let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sampleDocuments } from '#/catalogue/testing/sample-catalogue.ts'
-import { SPREADSHEET_LIMITS } from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
+import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { runSpreadsheetTask } from './run-spreadsheet-task.ts'
 import { doSpreadsheetTask, type SpreadsheetTask } from './spreadsheet-tasks.ts'
 

@@ -1,7 +1,7 @@
-import { readHeading } from '#/catalogue/spreadsheets/read-heading.ts'
-import { HELP_WORKSHEET, type SpreadsheetColumn } from '#/catalogue/spreadsheets/spreadsheet-column.ts'
-import type { SpreadsheetSubject } from '#/catalogue/spreadsheets/spreadsheet-subject.ts'
-import type { Spreadsheet, Worksheet } from '#/engines/spreadsheets/spreadsheet.ts'
+import { readHeading } from '#/features/spreadsheets/model/read-heading.ts'
+import { HELP_WORKSHEET, type SpreadsheetColumn } from '#/features/spreadsheets/model/spreadsheet-column.ts'
+import type { SpreadsheetSubject } from '#/features/spreadsheets/model/spreadsheet-subject.ts'
+import type { Spreadsheet, Worksheet } from '#/core/files/spreadsheet.ts'
 import { fold } from '#/language/fold.ts'
 
 /** Excel takes up to 31 signs, and not these. */

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { SPREADSHEET_LIMITS, type Spreadsheet, type Worksheet } from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
-import { readContentFolder } from '#/server/content/content-folder.ts'
+import { SPREADSHEET_LIMITS, type Spreadsheet, type Worksheet } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { readContentFolder } from '#/features/content-folders/content-folder.ts'
 import { spreadsheetTasks, type ComparedFile, type SpreadsheetTask } from './spreadsheet-tasks.ts'
 
 const NAWEL = path.resolve(import.meta.dirname, '../../../../content/nawel')

@@ -3,49 +3,48 @@ import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { typesOf } from '#/catalogue/check-documents.ts'
-import { checkCompared, placed } from '#/catalogue/spreadsheets/check-rows.ts'
-import type { MatchedLayout } from '#/catalogue/documents/import.ts'
+import { checkCompared, placed } from '#/features/spreadsheets/model/check-rows.ts'
+import type { MatchedLayout } from '#/features/spreadsheets/import.ts'
 import {
   compareSpreadsheet,
   type Seen,
   type SpreadsheetFault,
   type SpreadsheetProduct,
-} from '#/catalogue/spreadsheets/compare-spreadsheet.ts'
-import { countSigns } from '#/catalogue/spreadsheets/count-signs.ts'
-import { dateOrder, type DateOrders } from '#/catalogue/spreadsheets/date-order.ts'
-import { decimalSign, type DecimalSign, type DecimalSigns } from '#/catalogue/spreadsheets/decimal-signs.ts'
-import { layoutKey, type MatchedColumns } from '#/catalogue/spreadsheets/find-columns.ts'
-import { offerColumns } from '#/catalogue/spreadsheets/offer-columns.ts'
-import { productColumns } from '#/catalogue/spreadsheets/product-columns.ts'
+} from '#/features/spreadsheets/model/compare-spreadsheet.ts'
+import { countSigns } from '#/features/spreadsheets/model/count-signs.ts'
+import { dateOrder, type DateOrders } from '#/features/spreadsheets/model/date-order.ts'
+import {
+  decimalSign,
+  type DecimalSign,
+  type DecimalSigns,
+} from '#/features/spreadsheets/model/decimal-signs.ts'
+import { layoutKey, type MatchedColumns } from '#/features/spreadsheets/model/find-columns.ts'
+import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
+import { productColumns } from '#/features/spreadsheets/model/product-columns.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { rejectedRows } from '#/catalogue/spreadsheets/rejected-rows.ts'
+import { rejectedRows } from '#/features/spreadsheets/model/rejected-rows.ts'
 import {
   CODE,
   HELP_WORKSHEET,
   TO_MEND,
   type SpreadsheetColumn,
-} from '#/catalogue/spreadsheets/spreadsheet-column.ts'
-import { collectionOfSpreadsheet } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
+} from '#/features/spreadsheets/model/spreadsheet-column.ts'
+import { collectionOfSpreadsheet } from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import {
   OFFERS,
   productSubject,
   type SpreadsheetSubject,
-} from '#/catalogue/spreadsheets/spreadsheet-subject.ts'
-import { readHeading } from '#/catalogue/spreadsheets/read-heading.ts'
-import { helpRows, productRows, spreadsheetLayout } from '#/catalogue/spreadsheets/write-spreadsheet.ts'
+} from '#/features/spreadsheets/model/spreadsheet-subject.ts'
+import { readHeading } from '#/features/spreadsheets/model/read-heading.ts'
+import { helpRows, productRows, spreadsheetLayout } from '#/features/spreadsheets/model/write-spreadsheet.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { fold } from '#/language/fold.ts'
-import type { ImportAsks } from '#/pages/panel/spreadsheet-import-data.ts'
-import { checkPublication } from '#/commands/publications/check-publication.ts'
-import { migratedDataOf } from '#/commands/stored/document-versions.ts'
-import type {
-  Worksheet,
-  SpreadsheetKind,
-  WorksheetToWrite,
-  Spreadsheet,
-} from '#/engines/spreadsheets/spreadsheet.ts'
+import type { ImportAsks } from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
+import { migratedDataOf } from '#/core/commands/document-versions.ts'
+import type { Worksheet, SpreadsheetKind, WorksheetToWrite, Spreadsheet } from '#/core/files/spreadsheet.ts'
 import { ROWS_LOOKED_AT, sheetName, sheetsOf, type Chosen } from './sheets-of.ts'
-import { writeText, writeWorkbook } from '#/engines/spreadsheets/workbook.ts'
+import { writeText, writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
 
 type Data = Record<string, unknown>
 

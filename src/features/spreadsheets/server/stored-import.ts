@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ImportJob } from '#/catalogue/documents/import.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { ImportJob } from '#/features/spreadsheets/import.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 /** An import, and the version of it that somebody saw. */
 export const seenImportInput = z.strictObject({ import: z.string(), version: z.int().positive() })

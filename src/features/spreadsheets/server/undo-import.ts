@@ -1,17 +1,20 @@
-import type { Draft } from '#/catalogue/documents/draft.ts'
-import { collectionOfSpreadsheet, type SheetCollection } from '#/catalogue/spreadsheets/spreadsheet-names.ts'
+import type { Draft } from '#/publishing/model/draft.ts'
+import {
+  collectionOfSpreadsheet,
+  type SheetCollection,
+} from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { isSame } from '#/catalogue/json/json.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import type { ImportPlan } from '#/pages/panel/spreadsheet-import-data.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand, type CommandContext } from '#/commands/command.ts'
-import { draftId } from '#/commands/stored/draft-id.ts'
-import { readDraft } from '#/commands/stored/stored-draft.ts'
-import { migratedDataOf, dataOfVersion } from '#/commands/stored/document-versions.ts'
-import { revertFields } from '#/commands/stored/revert-fields.ts'
-import { undoPublication } from '#/commands/publications/undo-publication.ts'
-import { refused } from '#/commands/invalid.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import type { ImportPlan } from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import { draftId } from '#/publishing/commands/draft-id.ts'
+import { readDraft } from '#/publishing/commands/stored-draft.ts'
+import { migratedDataOf, dataOfVersion } from '#/core/commands/document-versions.ts'
+import { revertFields } from '#/publishing/commands/revert-fields.ts'
+import { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
+import { refused } from '#/core/commands/invalid.ts'
 import { importFile, seenImport, seenImportInput } from './stored-import.ts'
 
 type Planned = ImportPlan['products'][number]

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UsageData, VitalsData } from '#/pages/panel/statistics-data.ts'
+import type { UsageData, VitalsData } from '#/features/statistics/statistics-data.ts'
 import { ask } from '#/panel/api/request.ts'
 import { withParameters, type UsageFilters } from '#/panel/common/filters.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { searchStats } from '#/catalogue/documents/search-stats.ts'
-import { recentSearches } from '#/server/panel/recent-days.ts'
-import { MAX_TEXTS } from '#/commands/statistics/search-day.ts'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
+import { searchStats } from '#/features/statistics/search-stats.ts'
+import { recentSearches } from '#/features/statistics/server/shared.ts'
+import { MAX_TEXTS } from '#/features/statistics/server/search-day.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { countSearches } from './count-searches.ts'
 
 const places: { dispose(): Promise<void> }[] = []

@@ -1,5 +1,5 @@
-import { addSearchCounts } from '#/commands/statistics/add-counts.ts'
-import { SEARCH_DAY, add, addClick, addTold } from '#/commands/statistics/search-day.ts'
+import { addSearchCounts } from '#/features/statistics/server/add-counts.ts'
+import { SEARCH_DAY, add, addClick, addTold } from '#/features/statistics/server/search-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Without anything about who searches. */

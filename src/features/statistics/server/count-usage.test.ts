@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
-import { usageStats } from '#/catalogue/documents/usage-stats.ts'
-import { samplesIn } from '#/catalogue/statistics/histogram.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
+import { usageStats } from '#/features/statistics/usage-stats.ts'
+import { samplesIn } from '#/features/statistics/histogram.ts'
 import { countUsage, oldestKept } from './count-usage.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

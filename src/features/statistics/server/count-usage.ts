@@ -1,8 +1,8 @@
-import type { VitalGroup } from '#/catalogue/documents/usage-stats.ts'
-import { bucketOf } from '#/catalogue/statistics/histogram.ts'
-import { addUsageCounts } from '#/commands/statistics/add-counts.ts'
-import { purgeOldCounts } from '#/commands/statistics/purge-old-counts.ts'
-import { USAGE_DAY, addCount, addVitals, type Counted } from '#/commands/statistics/usage-day.ts'
+import type { VitalGroup } from '#/features/statistics/usage-stats.ts'
+import { bucketOf } from '#/features/statistics/histogram.ts'
+import { addUsageCounts } from '#/features/statistics/server/add-counts.ts'
+import { purgeOldCounts } from '#/features/statistics/server/purge-old-counts.ts'
+import { USAGE_DAY, addCount, addVitals, type Counted } from '#/features/statistics/server/usage-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {

@@ -1,6 +1,6 @@
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import type { Command, Execute } from '#/commands/command.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { Command, Execute } from '#/core/commands/command.ts'
+import type { Log } from '#/core/observability/log.ts'
 import type { z } from 'zod'
 
 const FLUSH_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isoDate } from '#/catalogue/documents/common.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 
 const COLLECTIONS = ['usage-stats', 'visit-stats', 'search-stats'] as const
 

@@ -1,6 +1,6 @@
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import type { DocumentOf } from '#/catalogue/collections/collections.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { DocumentOf } from '#/app/collections.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 import type { DayRange } from './day-range.ts'
 
 type Counts = 'usage-stats' | 'visit-stats' | 'search-stats'

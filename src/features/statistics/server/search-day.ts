@@ -1,4 +1,4 @@
-import type { SearchStats as Stored } from '#/catalogue/documents/search-stats.ts'
+import type { SearchStats as Stored } from '#/features/statistics/search-stats.ts'
 
 type Found = { count: number; results: number; clicks: number[]; shown: number }
 type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }

@@ -1,6 +1,6 @@
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 
 export const RECENT_DAYS = 28
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { DocumentReader } from '#/commands/command.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
 import {
   USAGE_KINDS,
   type UsageData,
   type UsageKind,
   type UsageTable,
-} from '#/pages/panel/statistics-data.ts'
+} from '#/features/statistics/statistics-data.ts'
 import { abandonedFaults } from './abandoned-faults.ts'
 import type { DayRange } from './day-range.ts'
 import { readDays } from './read-days.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEVICES } from '#/catalogue/documents/usage-stats.ts'
+import { DEVICES } from '#/features/statistics/usage-stats.ts'
 
 const path = z
   .string()

@@ -1,5 +1,5 @@
-import type { UsageStats, VitalGroup } from '#/catalogue/documents/usage-stats.ts'
-import { addHistograms } from '#/catalogue/statistics/histogram.ts'
+import type { UsageStats, VitalGroup } from '#/features/statistics/usage-stats.ts'
+import { addHistograms } from '#/features/statistics/histogram.ts'
 
 /** Of each kind; what comes after those is not counted. */
 const MAX_NAMES = 500

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '#/catalogue/search/search.ts'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
-import { searchPage } from '#/pages/search/search-page.ts'
-import type { App } from '#/server/site/app.ts'
-import { FairQueue } from '#/server/jobs/fair-queue.ts'
-import { inSlices } from '#/server/jobs/in-slices.ts'
+import { createSearchIndex } from '#/search/search.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { searchPage } from '#/features/search/search-page.ts'
+import type { App } from '#/core/services/app.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
+import { inSlices } from '#/core/jobs/in-slices.ts'
 import { usageRoute } from './usage-route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { visitStats } from '#/catalogue/documents/visit-stats.ts'
+import type { visitStats } from '#/features/statistics/visit-stats.ts'
 
 type Stored = z.infer<typeof visitStats>
 type VisitDay = { date: string; products: Map<string, number>; faults: Map<string, number> }

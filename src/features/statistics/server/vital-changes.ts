@@ -1,5 +1,5 @@
-import type { Vital } from '#/catalogue/documents/usage-stats.ts'
-import type { VitalRelease } from '#/pages/panel/statistics-data.ts'
+import type { Vital } from '#/features/statistics/usage-stats.ts'
+import type { VitalRelease } from '#/features/statistics/statistics-data.ts'
 
 const ENOUGH = 100
 /** Well above what a histogram is off. */

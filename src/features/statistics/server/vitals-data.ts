@@ -5,9 +5,9 @@ import {
   type UsageStats,
   type Vital,
   type VitalGroup,
-} from '#/catalogue/documents/usage-stats.ts'
-import { addHistograms, quantile, samplesIn, type Histogram } from '#/catalogue/statistics/histogram.ts'
-import type { VitalsData, VitalSeries } from '#/pages/panel/statistics-data.ts'
+} from '#/features/statistics/usage-stats.ts'
+import { addHistograms, quantile, samplesIn, type Histogram } from '#/features/statistics/histogram.ts'
+import type { VitalsData, VitalSeries } from '#/features/statistics/statistics-data.ts'
 import type { DayRange } from './day-range.ts'
 import { vitalChanges } from './vital-changes.ts'
 

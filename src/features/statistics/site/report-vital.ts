@@ -1,5 +1,5 @@
 import type { Metric, ReportOpts } from 'web-vitals'
-import { trackEvent } from '#/storefront/common/usage/track-event.ts'
+import { trackEvent } from '#/site/usage/track-event.ts'
 
 type Measure = (onReport: (metric: Metric) => void, options: ReportOpts) => void
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { STOCK_ALERTS, stockAlertId } from './stored-alerts.ts'
 
 export const forgetStockAlert = defineCommand({

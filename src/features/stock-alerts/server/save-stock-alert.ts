@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
-import type { StockAlert } from '#/catalogue/documents/stock-alert.ts'
-import { VersionConflict } from '#/engines/documents/document-store.ts'
-import { STOCK_ALERT_DAYS } from '#/pages/stock-alerts/names.ts'
-import { defineCommand } from '#/commands/command.ts'
+import type { StockAlert } from '#/features/stock-alerts/stock-alert.ts'
+import { VersionConflict } from '#/core/documents/document-store.ts'
+import { STOCK_ALERT_DAYS } from '#/features/stock-alerts/names.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { STOCK_ALERTS, stockAlertId, stockAlertsOf } from './stored-alerts.ts'
 
 const MAX_OF_ONE_ADDRESS = 20

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import { isSigned, secretsFor, signature, type Secrets } from '#/engines/secrets.ts'
-import { STOCK_ALERT_CONFIRM, STOCK_ALERT_DAYS, STOCK_ALERT_HOURS } from '#/pages/stock-alerts/names.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/secrets.ts'
+import { STOCK_ALERT_CONFIRM, STOCK_ALERT_DAYS, STOCK_ALERT_HOURS } from '#/features/stock-alerts/names.ts'
 
 const PURPOSE = 'avisame'
 const HOUR_MS = 3_600_000

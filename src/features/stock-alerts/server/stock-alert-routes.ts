@@ -1,17 +1,21 @@
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { forgetStockAlert } from '#/commands/stock-alerts/forget-stock-alert.ts'
-import { saveStockAlert } from '#/commands/stock-alerts/save-stock-alert.ts'
-import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '#/pages/stock-alerts/names.ts'
-import type { EmailForm } from '#/pages/common/names.ts'
-import type { StockAlertVisit } from '#/pages/stock-alerts/stock-alert-page.ts'
-import { freshEmailForm, validateEmailForm } from '#/server/forms/email-form.ts'
-import { confirmationEmail, readStockAlertKey, stockAlertKey } from '#/server/forms/stock-alert-form.ts'
-import { mailboxKey } from '#/server/identity/mailbox-key.ts'
-import type { App } from '#/server/site/app.ts'
-import { pageReply, type FormParts } from '#/server/http/rendering/page-reply.ts'
-import { redirectReply, type Reply } from '#/server/http/request/reply.ts'
-import { get, post, type Route } from '#/server/http/request/route.ts'
-import type { Visit } from '#/server/http/request/visit.ts'
+import { forgetStockAlert } from '#/features/stock-alerts/server/forget-stock-alert.ts'
+import { saveStockAlert } from '#/features/stock-alerts/server/save-stock-alert.ts'
+import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '#/features/stock-alerts/names.ts'
+import type { EmailForm } from '#/core/forms/names.ts'
+import type { StockAlertVisit } from '#/features/stock-alerts/stock-alert-page.ts'
+import { freshEmailForm, validateEmailForm } from '#/core/forms/email-form.ts'
+import {
+  confirmationEmail,
+  readStockAlertKey,
+  stockAlertKey,
+} from '#/features/stock-alerts/server/stock-alert-form.ts'
+import { mailboxKey } from '#/core/identity/mailbox-key.ts'
+import type { App } from '#/core/services/app.ts'
+import { pageReply, type FormParts } from '#/site/rendering/page-reply.ts'
+import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import { get, post, type Route } from '#/core/http/route.ts'
+import type { Visit } from '#/core/http/visit.ts'
 
 const FROM = { times: 10, seconds: 3600 }
 /** Nobody's box is filled from here; whoever asks again is answered alike, and learns nothing of the address. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { StockAlert } from '#/catalogue/documents/stock-alert.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { StockAlert } from '#/features/stock-alerts/stock-alert.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 export const STOCK_ALERTS = 'stock-alerts'
 

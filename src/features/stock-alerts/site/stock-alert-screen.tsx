@@ -1,6 +1,6 @@
-import type { EmailForm } from '#/pages/common/names.ts'
-import type { StockAlertLink, StockAlertPage } from '#/pages/stock-alerts/stock-alert-page.ts'
-import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '#/pages/stock-alerts/names.ts'
+import type { EmailForm } from '#/core/forms/names.ts'
+import type { StockAlertLink, StockAlertPage } from '#/features/stock-alerts/stock-alert-page.ts'
+import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '#/features/stock-alerts/names.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import { ErrorSummary } from '#/ui/error-summary.tsx'
@@ -9,9 +9,9 @@ import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import stack from '#/ui/stack.module.css'
-import account from '#/storefront/common/account/account-page.module.css'
-import { EmailFormFields } from '#/storefront/common/forms/email-form-fields.tsx'
-import { DataNotice, type DataUse } from '#/storefront/common/forms/data-notice.tsx'
+import account from '#/site/account/account-page.module.css'
+import { EmailFormFields } from '#/site/forms/email-form-fields.tsx'
+import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
 
 const USE: DataUse = {
   purpose: 'Para avisarte una sola vez que hay stock de este producto. Nada de publicidad.',

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Proposal } from '#/catalogue/supplier-sheets/values/proposal.ts'
+import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { isSame } from '#/catalogue/json/json.ts'
-import { beginDraft } from '#/panel/draft/begin-draft.ts'
-import { opened } from '#/panel/draft/change-together.ts'
-import type { DraftStore } from '#/panel/draft/draft-store.ts'
-import { productForm } from '#/pages/panel/forms/product-form.ts'
+import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
+import { opened } from '#/publishing/panel/draft/change-together.ts'
+import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
+import { productForm } from '#/panel/forms/product-form.ts'
 
 type Facts = {
   client: QueryClient

@@ -1,5 +1,5 @@
-import type { Leftover } from '#/catalogue/supplier-sheets/values/proposal.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
+import type { Leftover } from '#/features/supplier-sheets/model/values/proposal.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { LEFT_WORDS, placeWords } from './source-words.ts'
 import font from '#/ui/font.module.css'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Proposal } from '#/catalogue/supplier-sheets/values/proposal.ts'
+import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { placeWords } from './source-words.ts'
 import type { FactEdit } from './edited-fact.ts'
 import font from '#/ui/font.module.css'

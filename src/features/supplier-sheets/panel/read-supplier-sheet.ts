@@ -1,10 +1,10 @@
 import '#/catalogue/specs/fields/without-eval.ts'
-import { labelIndex } from '#/catalogue/supplier-sheets/labels/label-index.ts'
-import { productsIn, type Brought } from '#/catalogue/supplier-sheets/products-in-sheet.ts'
-import type { Proposed, Remembered } from '#/catalogue/supplier-sheets/values/proposal.ts'
-import { proposeFacts } from '#/catalogue/supplier-sheets/propose-facts.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
-import { fieldsOf } from '#/panel/grid/grid-columns.ts'
+import { labelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
+import { productsIn, type Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import type { Proposed, Remembered } from '#/features/supplier-sheets/model/values/proposal.ts'
+import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
+import { fieldsOf } from '#/features/grid/panel/grid-columns.ts'
 
 export type ReadProduct = Proposed & { title: string }
 

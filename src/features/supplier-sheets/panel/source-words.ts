@@ -1,4 +1,4 @@
-import type { SourceLocation } from '#/catalogue/supplier-sheets/source.ts'
+import type { SourceLocation } from '#/features/supplier-sheets/model/source.ts'
 
 export function placeWords(place: SourceLocation): string {
   switch (place.kind) {

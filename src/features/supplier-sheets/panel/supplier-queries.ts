@@ -1,5 +1,5 @@
-import type { SupplierSource, PanelSupplier } from '#/pages/panel/supplier-sheet-data.ts'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
+import type { SupplierSource, PanelSupplier } from '#/features/supplier-sheets/supplier-sheet-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 import { typesQuery } from '#/panel/api/queries.ts'
 import { upload } from '#/panel/api/request.ts'

@@ -7,15 +7,15 @@ import { Problem } from '#/panel/common/problem.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
 import { supplierTypesQuery, suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
-import type { Brought } from '#/catalogue/supplier-sheets/products-in-sheet.ts'
+import type { Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import screen from '#/panel/common/screen.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
-import type { PanelType } from '#/pages/panel/panel-data.ts'
-import type { PanelSupplier } from '#/pages/panel/supplier-sheet-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
+import type { PanelSupplier } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 
 const MAX_LETTERS = 200_000
 

@@ -1,8 +1,8 @@
-import { parsePdf } from '#/engines/pdfs/parse-pdf.ts'
-import { isPdf, PDF_LIMITS } from '#/engines/pdfs/pdf-text.ts'
-import { SPREADSHEET_LIMITS, type Cell } from '#/engines/spreadsheets/spreadsheet.ts'
-import { parseSpreadsheet } from '#/engines/spreadsheets/workbook.ts'
-import type { SupplierSource } from '#/pages/panel/supplier-sheet-data.ts'
+import { parsePdf } from '#/adapters/pdf-reading/parse-pdf.ts'
+import { isPdf, PDF_LIMITS } from '#/core/files/pdf-text.ts'
+import { SPREADSHEET_LIMITS, type Cell } from '#/core/files/spreadsheet.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 
 /** A price list of thousands comes in by «Importar». */
 const SHEET_LIMITS = {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import Pdfkit from 'pdfkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isPdf, PDF_LIMITS } from '#/engines/pdfs/pdf-text.ts'
+import { isPdf, PDF_LIMITS } from '#/core/files/pdf-text.ts'
 import { openSourceReader, SourceRefused, type SourceReader } from './read-source-file.ts'
 
 let folder: string

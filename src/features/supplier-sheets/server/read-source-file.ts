@@ -1,6 +1,6 @@
-import type { SupplierSource } from '#/pages/panel/supplier-sheet-data.ts'
-import { FairQueue } from '#/server/jobs/fair-queue.ts'
-import { JobProcessEnded, openJobProcess } from '#/server/jobs/job-process.ts'
+import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
+import { JobProcessEnded, openJobProcess } from '#/core/jobs/job-process.ts'
 import type { SourceAnswer } from './source-worker.ts'
 
 /** A Spanish sentence that says what to do. */

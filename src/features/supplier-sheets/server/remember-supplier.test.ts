@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Supplier } from '#/catalogue/documents/supplier.ts'
-import { AccessRefused } from '#/access/require-permission.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import type { Supplier } from '#/features/supplier-sheets/supplier.ts'
+import { AccessRefused } from '#/core/access/require-permission.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { rememberSupplier } from './remember-supplier.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>

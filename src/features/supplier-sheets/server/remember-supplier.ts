@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { supplier, type Supplier } from '#/catalogue/documents/supplier.ts'
+import { supplier, type Supplier } from '#/features/supplier-sheets/supplier.ts'
 import { fold } from '#/language/fold.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 
 const MAX = 200
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { PdfRefused } from '#/engines/pdfs/pdf-text.ts'
-import { SpreadsheetRefused } from '#/engines/spreadsheets/spreadsheet.ts'
-import type { SupplierSource } from '#/pages/panel/supplier-sheet-data.ts'
-import { answerJobs } from '#/server/jobs/answer-jobs.ts'
+import { PdfRefused } from '#/core/files/pdf-text.ts'
+import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
+import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
+import { answerJobs } from '#/core/jobs/answer-jobs.ts'
 import { parseSource } from './parse-source.ts'
 
 /** A sentence: an error would lose its class on the way. */

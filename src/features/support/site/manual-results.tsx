@@ -1,4 +1,4 @@
-import type { ModelMatch } from '#/pages/support/support-page.ts'
+import type { ModelMatch } from '#/features/support/support-page.ts'
 import button from '#/ui/button.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import { ModelRow } from './model-row.tsx'

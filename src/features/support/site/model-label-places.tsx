@@ -1,4 +1,4 @@
-import type { SupportPage } from '#/pages/support/support-page.ts'
+import type { SupportPage } from '#/features/support/support-page.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './model-label-places.module.css'

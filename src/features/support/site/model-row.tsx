@@ -1,4 +1,4 @@
-import type { ModelMatch } from '#/pages/support/support-page.ts'
+import type { ModelMatch } from '#/features/support/support-page.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { SupportPage } from '#/pages/support/support-page.ts'
+import type { SupportPage } from '#/features/support/support-page.ts'
 import { countProvinces } from '#/language/es-AR/count-provinces.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 

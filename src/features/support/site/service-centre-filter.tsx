@@ -1,4 +1,4 @@
-import type { SupportPage } from '#/pages/support/support-page.ts'
+import type { SupportPage } from '#/features/support/support-page.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import print from '#/ui/print.module.css'

@@ -1,7 +1,7 @@
-import type { SupportPage } from '#/pages/support/support-page.ts'
+import type { SupportPage } from '#/features/support/support-page.ts'
 import button from '#/ui/button.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { FaultTypes } from '#/storefront/common/support/fault-types.tsx'
+import { FaultTypes } from '#/site/support/fault-types.tsx'
 import { SupportSection } from './support-section.tsx'
 
 export function SupportFaults({ types }: { types: SupportPage['faultTypes'] }) {

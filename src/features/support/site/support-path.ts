@@ -1,4 +1,4 @@
-import type { SupportQuery } from '#/pages/support/support-page.ts'
+import type { SupportQuery } from '#/features/support/support-page.ts'
 
 /** Empty answers are left out. */
 export function supportHref(query: SupportQuery, part: string): string {

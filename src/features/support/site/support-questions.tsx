@@ -1,4 +1,4 @@
-import type { SupportPage } from '#/pages/support/support-page.ts'
+import type { SupportPage } from '#/features/support/support-page.ts'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import prose from '#/ui/prose.module.css'
 import { SupportSection } from './support-section.tsx'

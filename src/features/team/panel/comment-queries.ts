@@ -1,5 +1,5 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { PanelComment, PanelMention, PanelTeam } from '#/pages/panel/team-data.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { PanelComment, PanelMention, PanelTeam } from '#/features/team/team-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 
 export const commentsQuery = (collection: PublicCollection, id: string) =>

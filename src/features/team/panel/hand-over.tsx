@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'

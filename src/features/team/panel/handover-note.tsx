@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
@@ -9,9 +9,9 @@ import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
-import notes from '#/panel/publications/document-notes.module.css'
+import notes from '#/publishing/panel/publications/document-notes.module.css'
 import { TeamTextDialog } from './team-text-dialog.tsx'
-import { useMayPublish } from '#/panel/document-form/what-you-may.tsx'
+import { useMayPublish } from '#/publishing/panel/form/what-you-may.tsx'
 import css from './handover-note.module.css'
 
 export function HandoverNote({ document: { collection, id, handover } }: { document: PanelDocument }) {

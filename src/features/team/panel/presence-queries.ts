@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
-import type { Person } from '#/pages/panel/panel-data.ts'
+import type { Person } from '#/panel/model/panel-data.ts'
 import { PEOPLE_KEY } from '#/panel/api/follow-changes.ts'
 
 export const peopleQuery = queryOptions<Person[]>({

@@ -1,8 +1,8 @@
-import type { App } from '#/server/site/app.ts'
-import { errorReply, jsonReply, type Reply } from '#/server/http/request/reply.ts'
-import { authedGet, type Route } from '#/server/http/request/route.ts'
-import type { OwnVisit } from '#/server/http/request/visit.ts'
-import { documentIn, READS } from '#/server/http/panel/panel-routes-common.ts'
+import type { App } from '#/core/services/app.ts'
+import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
+import { authedGet, type Route } from '#/core/http/route.ts'
+import type { OwnVisit } from '#/core/http/visit.ts'
+import { documentIn, READS } from '#/publishing/server/panel-routes-common.ts'
 
 const COMMENTS = '/panel/datos/comentarios/'
 

@@ -1,6 +1,6 @@
-import type { Change } from '#/engines/documents/document-store.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { inSlices } from '#/commands/publications/ask-in-batches.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { inSlices } from '#/publishing/commands/publications/ask-in-batches.ts'
 
 /** With a draft goes what was said of it, whichever way it goes. */
 export async function endedHandovers(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Change } from '#/engines/documents/document-store.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 const DAY_MS = 86_400_000
 export const RESOLVED_DAYS = 90

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { App } from '#/server/site/app.ts'
-import { errorReply, jsonReply } from '#/server/http/request/reply.ts'
-import { ownCount } from '#/server/http/request/rate-limit.ts'
-import { authedPost, type Route } from '#/server/http/request/route.ts'
-import { READS } from '#/server/http/panel/panel-routes-common.ts'
+import type { App } from '#/core/services/app.ts'
+import { errorReply, jsonReply } from '#/core/http/reply.ts'
+import { ownCount } from '#/core/http/rate-limit.ts'
+import { authedPost, type Route } from '#/core/http/route.ts'
+import { READS } from '#/publishing/server/panel-routes-common.ts'
 
 const said = z.strictObject({
   collection: z.string().max(40),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PresenceTables } from '#/engines/audit/audit-table.ts'
+import type { PresenceTables } from '#/adapters/audit/audit-table.ts'
 
 type PresentTab = { uid: string; tab: string; person: string; until: number }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openIdentityDatabase } from '#/engines/identity/identity-database.ts'
-import { openPresenceTable } from '#/engines/presence/presence-table.ts'
+import { openIdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import { openPresenceTable } from '#/features/team/server/presence-table.ts'
 import { openPresence, type Presence } from './presence.ts'
 
 const ana = { uid: 'a', email: 'ana@correo.example', collection: 'products', id: 'AW-T1', field: 'name' }

@@ -1,6 +1,6 @@
-import type { PresenceTable } from '#/engines/presence/presence-table.ts'
-import type { Person } from '#/pages/panel/panel-data.ts'
-import type { Log } from '#/server/observability/log.ts'
+import type { PresenceTable } from '#/features/team/server/presence-table.ts'
+import type { Person } from '#/panel/model/panel-data.ts'
+import type { Log } from '#/core/observability/log.ts'
 
 const GONE_MS = 30_000
 const LOOK_MS = 1000

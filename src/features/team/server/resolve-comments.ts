@@ -1,6 +1,6 @@
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { commentedField, commentsOf } from './stored-comments.ts'
 import { personOf } from './team.ts'
 

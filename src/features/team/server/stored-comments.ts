@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/collections.ts'
-import { commentField, type Comment } from '#/catalogue/documents/comment.ts'
-import { documentName } from '#/catalogue/documents/draft.ts'
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { commentField, type Comment } from '#/features/team/comment.ts'
+import { documentName } from '#/publishing/model/draft.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 export type StoredComment = { version: number; comment: Comment }
 

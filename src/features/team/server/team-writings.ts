@@ -1,10 +1,10 @@
-import { iterateDocuments } from '#/engines/documents/iterate-documents.ts'
-import { readActor } from '#/engines/documents/actor.ts'
-import type { Comment } from '#/catalogue/documents/comment.ts'
-import type { Handover } from '#/catalogue/documents/handover.ts'
-import type { CommandContext, DocumentReader } from '#/commands/command.ts'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import type { Comment } from '#/features/team/comment.ts'
+import type { Handover } from '#/publishing/model/handover.ts'
+import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 /** What stands for all of it in a proof's `pending`, under the account's document id. */
 export const TEAM_WRITINGS = 'team-writings'

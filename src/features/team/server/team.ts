@@ -1,8 +1,8 @@
-import { permissionsOfRole, type Permission } from '#/access/permissions.ts'
-import { AccessRefused } from '#/access/require-permission.ts'
-import type { Account } from '#/engines/identity/identity.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { permissionFor } from '#/commands/publications/publish-permission.ts'
+import { permissionsOfRole, type Permission } from '#/core/access/permissions.ts'
+import { AccessRefused } from '#/core/access/require-permission.ts'
+import type { Account } from '#/core/identity/identity.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { permissionFor } from '#/publishing/commands/publications/publish-permission.ts'
 
 /** Who works in the panel, and may come in. */
 export async function teamOf({ accounts }: Pick<CommandContext, 'accounts'>): Promise<Account[]> {

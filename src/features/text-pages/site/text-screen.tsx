@@ -1,7 +1,7 @@
-import type { TextPage } from '#/pages/text/text-page.ts'
+import type { TextPage } from '#/features/text-pages/text-page.ts'
 import font from '#/ui/font.module.css'
-import { LongPage } from '#/storefront/common/long-page/long-page.tsx'
-import { Scene } from '#/storefront/common/scene/scene.tsx'
+import { LongPage } from '#/site/long-page/long-page.tsx'
+import { Scene } from '#/site/scene/scene.tsx'
 import css from './text-screen.module.css'
 
 export function TextScreen({ page }: { page: TextPage }) {

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  EMPTY_WISHLIST,
-  listedEntries,
-  withProduct,
-  type SavedWishlist,
-} from '#/catalogue/wishlist/wishlist.ts'
-import { StoreUnavailable, VersionConflict } from '#/engines/documents/document-store.ts'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import { EMPTY_WISHLIST, listedEntries, withProduct, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { readAccountWishlist } from './account-wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { writeWishlist } from './write-wishlist.ts'

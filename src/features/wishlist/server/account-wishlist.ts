@@ -1,8 +1,8 @@
-import { isSameWishlist, tidied } from '#/catalogue/wishlist/merge-wishlists.ts'
-import { EMPTY_WISHLIST, type SavedWishlist } from '#/catalogue/wishlist/wishlist.ts'
-import { accountDocumentId } from '#/commands/stored/account-document-id.ts'
-import type { CommandContext, DocumentReader } from '#/commands/command.ts'
-import { readStored } from '#/commands/stored/read-stored.ts'
+import { isSameWishlist, tidied } from '#/site/wishlist/merge-wishlists.ts'
+import { EMPTY_WISHLIST, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
 
 const COLLECTION = 'lists'
 

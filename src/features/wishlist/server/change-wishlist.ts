@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { WISHLIST_ACTIONS, withChange, withProducts } from '#/catalogue/wishlist/wishlist-change.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { WISHLIST_ACTIONS, withChange, withProducts } from '#/site/wishlist/wishlist-change.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { putAccountWishlist, readAccountWishlist } from './account-wishlist.ts'
 
 const ids = z.array(z.string())

@@ -1,5 +1,5 @@
-import { isWishlistId } from '#/catalogue/wishlist/read-wishlist.ts'
-import { MAX_LISTED } from '#/catalogue/wishlist/wishlist.ts'
+import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
+import { MAX_LISTED } from '#/site/wishlist/wishlist.ts'
 
 /** Also known to the browser, which takes what it finds in it to its own list. */
 const NAME = 'lista'

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { withProducts } from '#/catalogue/wishlist/wishlist-change.ts'
-import { EMPTY_WISHLIST, listedEntries, type SavedWishlist } from '#/catalogue/wishlist/wishlist.ts'
-import type { OwnWishlist } from '#/pages/wishlist/wishlist-page.ts'
-import { readAccountWishlist } from '#/commands/wishlist/account-wishlist.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import type { Log } from '#/server/observability/log.ts'
-import type { ReadSession } from '#/server/identity/session.ts'
+import { withProducts } from '#/site/wishlist/wishlist-change.ts'
+import { EMPTY_WISHLIST, listedEntries, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import type { OwnWishlist } from '#/features/wishlist/wishlist-page.ts'
+import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { Log } from '#/core/observability/log.ts'
+import type { ReadSession } from '#/core/identity/session.ts'
 import { idsInCookie } from './cookie-wishlist.ts'
 
 type Sources = { store: DocumentReader; readSession: ReadSession; log: Log }

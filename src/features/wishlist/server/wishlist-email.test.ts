@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCatalogue } from '#/catalogue/testing/sample-catalogue.ts'
+import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { wishlistEmail } from './wishlist-email.ts'
 
 describe('the mail', () => {

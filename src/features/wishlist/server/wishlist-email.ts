@@ -1,9 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { wishlistPath } from '#/pages/wishlist/names.ts'
-import { productPath } from '#/pages/common/breadcrumbs.ts'
-import { findProduct } from '#/pages/wishlist/wishlist-page.ts'
-import { absolute, requireSettings } from '#/pages/common/page-meta.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
+import { wishlistPath } from '#/features/wishlist/names.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
+import { findProduct } from '#/features/wishlist/wishlist-page.ts'
+import { absolute, requireSettings } from '#/site/model/page-meta.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
 
 /** Plain text; undefined without a product that the catalogue knows. */
 export function wishlistEmail(

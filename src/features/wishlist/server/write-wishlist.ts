@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { wishlistEntries } from '#/catalogue/documents/wishlist-schema.ts'
-import { ownUid } from '#/commands/own-account.ts'
-import { defineCommand } from '#/commands/command.ts'
+import { wishlistEntries } from '#/features/wishlist/wishlist-schema.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { defineCommand } from '#/core/commands/command.ts'
 import { putAccountWishlist } from './account-wishlist.ts'
 
 /** Over the version that it was made from; null when there was none. @throws {VersionConflict} */

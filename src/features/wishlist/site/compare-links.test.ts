@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WishlistRowData } from '#/pages/wishlist/wishlist-page.ts'
+import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 import { compareLinks } from './compare-links.ts'
 
 const row = (id: string, type: WishlistRowData['type']): WishlistRowData => ({

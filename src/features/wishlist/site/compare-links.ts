@@ -1,5 +1,5 @@
-import { comparePath, MAX_COMPARED } from '#/pages/compare/names.ts'
-import type { WishlistRowData } from '#/pages/wishlist/wishlist-page.ts'
+import { comparePath, MAX_COMPARED } from '#/site/compare/names.ts'
+import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 
 /** Of two or more of a type; at most as many as fit. */

@@ -1,6 +1,6 @@
-import { sessionStore, type Session } from '#/storefront/common/session/session-store.ts'
-import { subscribeSession } from '#/storefront/common/session/subscribe-session.ts'
-import { syncWishlist, showDevice } from '#/storefront/common/wishlist/wishlist-store.ts'
+import { sessionStore, type Session } from '#/site/session/session-store.ts'
+import { subscribeSession } from '#/site/session/subscribe-session.ts'
+import { syncWishlist, showDevice } from '#/site/wishlist/wishlist-store.ts'
 
 /** While it can't be told who is signed in, the device's list is better than none. */
 const TIMEOUT_MS = 4000

@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { MAX_NOTE } from '#/catalogue/wishlist/wishlist.ts'
+import { MAX_NOTE } from '#/site/wishlist/wishlist.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
@@ -10,7 +10,7 @@ import touch from '#/ui/touch.module.css'
 import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './product-note.module.css'
-import { note as writeNote } from '#/storefront/common/wishlist/use-wishlist.ts'
+import { note as writeNote } from '#/site/wishlist/use-wishlist.ts'
 
 type ProductNoteProps = { id: string; name: string; note: string; canNote: boolean }
 

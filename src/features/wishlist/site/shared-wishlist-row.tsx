@@ -1,11 +1,11 @@
-import type { WishlistRowData } from '#/pages/wishlist/wishlist-page.ts'
+import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './wishlist-row.module.css'
-import { SaveButton } from '#/storefront/common/wishlist/save-button.tsx'
+import { SaveButton } from '#/site/wishlist/save-button.tsx'
 
 export function SharedWishlistRow({ row }: { row: WishlistRowData }) {
   return (

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react'
-import { isInWishlist } from '#/catalogue/wishlist/wishlist.ts'
-import type { WishlistPage } from '#/pages/wishlist/wishlist-page.ts'
+import { isInWishlist } from '#/site/wishlist/wishlist.ts'
+import type { WishlistPage } from '#/features/wishlist/wishlist-page.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { FamiliesRow } from '#/storefront/common/search/families-row.tsx'
+import { FamiliesRow } from '#/site/search/families-row.tsx'
 import { compareLinks } from './compare-links.ts'
 import { WishlistHeader } from './wishlist-header.tsx'
 import print from '#/ui/print.module.css'
@@ -13,7 +13,7 @@ import layout from '#/ui/layout.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './shared-wishlist.module.css'
 import { SharedWishlistRow } from './shared-wishlist-row.tsx'
-import { save, useWishlist } from '#/storefront/common/wishlist/use-wishlist.ts'
+import { save, useWishlist } from '#/site/wishlist/use-wishlist.ts'
 
 export function SharedWishlist({ page, ids }: { page: WishlistPage; ids: readonly string[] }) {
   const { list, known } = useWishlist()

@@ -1,14 +1,9 @@
-import { isSameWishlist, mergeWishlists } from '#/catalogue/wishlist/merge-wishlists.ts'
-import { readWishlist } from '#/catalogue/wishlist/read-wishlist.ts'
-import type { SavedWishlist } from '#/catalogue/wishlist/wishlist.ts'
-import { field } from '#/storefront/common/device-storage/stored-list.ts'
-import type { Session } from '#/storefront/common/session/session-store.ts'
-import {
-  followedAccount,
-  joinAccount,
-  showDevice,
-  syncWishlist,
-} from '#/storefront/common/wishlist/wishlist-store.ts'
+import { isSameWishlist, mergeWishlists } from '#/site/wishlist/merge-wishlists.ts'
+import { readWishlist } from '#/site/wishlist/read-wishlist.ts'
+import type { SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { field } from '#/site/device-storage/stored-list.ts'
+import type { Session } from '#/site/session/session-store.ts'
+import { followedAccount, joinAccount, showDevice, syncWishlist } from '#/site/wishlist/wishlist-store.ts'
 
 const ADDRESS = '/datos/mi-lista'
 /** Several changes in a row go as one. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { listedEntries } from '#/catalogue/wishlist/wishlist.ts'
-import type { OwnWishlist } from '#/pages/wishlist/wishlist-page.ts'
-import { applyRemote, useWishlist } from '#/storefront/common/wishlist/use-wishlist.ts'
+import { listedEntries } from '#/site/wishlist/wishlist.ts'
+import type { OwnWishlist } from '#/features/wishlist/wishlist-page.ts'
+import { applyRemote, useWishlist } from '#/site/wishlist/use-wishlist.ts'
 
 /** What the server knew, until this browser knows better. */
 export function useOwnEntries(own: OwnWishlist) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { wishlistPath } from '#/pages/wishlist/names.ts'
-import type { WishlistRowData } from '#/pages/wishlist/wishlist-page.ts'
+import { wishlistPath } from '#/features/wishlist/names.ts'
+import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 
 /** Null: the catalogue does not have it. */
 type Rows = ReadonlyMap<string, WishlistRowData | null>

@@ -1,10 +1,10 @@
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
 import type { MouseEvent } from 'react'
-import type { WishlistRowData } from '#/pages/wishlist/wishlist-page.ts'
+import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { CompareCheckbox } from '#/storefront/common/compare/compare-checkbox.tsx'
+import { CompareCheckbox } from '#/site/compare/compare-checkbox.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
 import touch from '#/ui/touch.module.css'
@@ -13,7 +13,7 @@ import rule from '#/ui/rule.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './wishlist-row.module.css'
 import { ProductNote } from './product-note.tsx'
-import { move } from '#/storefront/common/wishlist/use-wishlist.ts'
+import { move } from '#/site/wishlist/use-wishlist.ts'
 
 type WishlistRowProps = {
   entry: { id: string; note: string }

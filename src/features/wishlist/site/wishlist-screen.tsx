@@ -1,4 +1,4 @@
-import type { WishlistPage } from '#/pages/wishlist/wishlist-page.ts'
+import type { WishlistPage } from '#/features/wishlist/wishlist-page.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'

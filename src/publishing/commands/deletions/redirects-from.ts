@@ -1,4 +1,4 @@
-import type { CommandContext } from '#/commands/command.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
 
 export async function redirectsFrom(
   { documents }: Pick<CommandContext, 'documents'>,

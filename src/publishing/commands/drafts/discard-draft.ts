@@ -1,7 +1,7 @@
-import { defineCommand } from '#/commands/command.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { requireDrafting } from './draft-permission.ts'
-import { seenDraft, seenDraftInput } from '#/commands/stored/stored-draft.ts'
+import { seenDraft, seenDraftInput } from '#/publishing/commands/stored-draft.ts'
 
 /** @throws {DraftChanged} */
 export const discardDraft = defineCommand({

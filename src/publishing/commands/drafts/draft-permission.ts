@@ -1,7 +1,7 @@
-import { AccessRefused, permissionsOf } from '#/access/require-permission.ts'
-import type { Permission } from '#/access/permissions.ts'
-import { taken, WRITING_TAKES } from '#/pages/panel/collection-permissions.ts'
-import type { CommandContext } from '#/commands/command.ts'
+import { AccessRefused, permissionsOf } from '#/core/access/require-permission.ts'
+import type { Permission } from '#/core/access/permissions.ts'
+import { taken, WRITING_TAKES } from '#/publishing/model/collection-permissions.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
 
 /** However long ago they signed in: drafts are saved all the time, and change nothing on the site. @throws {AccessRefused} */
 export function requireDrafting({ caller }: CommandContext, collections: Iterable<string>): void {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { authorsOf } from '#/catalogue/documents/draft.ts'
-import { AccessRefused } from '#/access/require-permission.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
-import { publish } from '#/commands/publications/publish.ts'
+import { authorsOf } from '#/publishing/model/draft.ts'
+import { AccessRefused } from '#/core/access/require-permission.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
+import { publish } from '#/publishing/commands/publications/publish.ts'
 import { patchDraft } from './patch-draft.ts'
-import { readDraft } from '#/commands/stored/stored-draft.ts'
+import { readDraft } from '#/publishing/commands/stored-draft.ts'
 
 const redactor = somebody('redactor')
 const other = somebody('editor', 'beto')

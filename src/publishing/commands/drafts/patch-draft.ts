@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
 import {
   authoredBy,
   changeNumber,
   documentName,
   draft as draftSchema,
   type Draft,
-} from '#/catalogue/documents/draft.ts'
+} from '#/publishing/model/draft.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { MAX_TOGETHER } from '#/catalogue/documents/publication-limits.ts'
+import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { isFieldPath } from '#/catalogue/json/fields.ts'
 import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import { defineCommand, type CommandContext } from '#/commands/command.ts'
-import { migratedDataOf, lastChange } from '#/commands/stored/document-versions.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { requireDrafting } from './draft-permission.ts'
-import { draftId } from '#/commands/stored/draft-id.ts'
+import { draftId } from '#/publishing/commands/draft-id.ts'
 import { fieldsOver, unlike, type FieldConflict } from './patched-fields.ts'
-import { rebaseOnLive } from '#/commands/stored/rebase-draft.ts'
-import { areOfDifferentDocuments, readDraft, type StoredDraft } from '#/commands/stored/stored-draft.ts'
+import { rebaseOnLive } from '#/publishing/commands/rebase-draft.ts'
+import { areOfDifferentDocuments, readDraft, type StoredDraft } from '#/publishing/commands/stored-draft.ts'
 
 const MAX_FIELDS = 500
 const MAX_WRITERS = 16

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { InvalidCommand } from '#/commands/invalid.ts'
-import { openTestCommands, somebody } from '#/commands/testing/command-place.ts'
+import { InvalidCommand } from '#/core/commands/invalid.ts'
+import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { describeMedia } from './describe-media.ts'
 
 const HASH = 'a'.repeat(32)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { mediaNote, type MediaNote } from '#/catalogue/documents/media-note.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { mediaNote, type MediaNote } from '#/publishing/model/media-note.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 
 /** A name and tags for a picture or a file that is kept. Whoever says them last is believed. */
 export const describeMedia = defineCommand({

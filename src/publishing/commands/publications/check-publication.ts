@@ -2,10 +2,10 @@ import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { documentKey, type DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkDocument, checkTogether, pathText, rejections, typesOf } from '#/catalogue/check-documents.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { drawingsOf, drawnPartFaults, type Drawings } from '#/pages/spare-parts/drawn-parts.ts'
-import { linkFaults } from '#/pages/fact-check/broken-links.ts'
+import { drawingsOf, drawnPartFaults, type Drawings } from '#/features/spare-parts/drawn-parts.ts'
+import { linkFaults } from '#/features/fact-check/broken-links.ts'
 
 type Published = { collection: PublicCollection; id: string; data: unknown }
 

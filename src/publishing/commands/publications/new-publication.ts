@@ -1,8 +1,8 @@
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { Publication } from '#/catalogue/documents/publication.ts'
-import { authorOf } from '#/commands/actor-of.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { PublicationInvalid } from '#/commands/stored/refusals.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import { PublicationInvalid } from '#/publishing/commands/refusals.ts'
 import { newPublicationId } from './publication-id.ts'
 
 /** A record of now, by whoever calls. */

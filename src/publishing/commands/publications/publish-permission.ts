@@ -1,6 +1,6 @@
-import type { Permission } from '#/access/permissions.ts'
-import { PUBLISHING_TAKES, taken } from '#/pages/panel/collection-permissions.ts'
-import type { CommandContext } from '#/commands/command.ts'
+import type { Permission } from '#/core/access/permissions.ts'
+import { PUBLISHING_TAKES, taken } from '#/publishing/model/collection-permissions.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
 
 export function permissionFor(collection: string): Permission | undefined {
   return taken<Permission>(PUBLISHING_TAKES, collection)

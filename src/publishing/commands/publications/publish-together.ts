@@ -2,19 +2,24 @@ import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { Draft } from '#/catalogue/documents/draft.ts'
-import type { Publication } from '#/catalogue/documents/publication.ts'
-import type { Change, Document } from '#/engines/documents/document-store.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
-import type { CommandContext } from '#/commands/command.ts'
-import { readDraft, refuseChanged, type SeenDraft, type StoredDraft } from '#/commands/stored/stored-draft.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { Draft } from '#/publishing/model/draft.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
+import type { Change, Document } from '#/core/documents/document-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
+import {
+  readDraft,
+  refuseChanged,
+  type SeenDraft,
+  type StoredDraft,
+} from '#/publishing/commands/stored-draft.ts'
 import { checkPublication, drawingsToCheck } from './check-publication.ts'
 import { inSlices } from './ask-in-batches.ts'
-import { migratedDataOf, dataOfVersion, lastChange } from '#/commands/stored/document-versions.ts'
+import { migratedDataOf, dataOfVersion, lastChange } from '#/core/commands/document-versions.ts'
 import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
-import { PublicationConflict, type StaleBase } from '#/commands/stored/refusals.ts'
+import { PublicationConflict, type StaleBase } from '#/publishing/commands/refusals.ts'
 
 /** `data` is what becomes public, `rest` the draft that stays. */
 type Wanted = { stored: StoredDraft; live: Document | null; data: Draft['data']; rest: Draft | null }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { note } from '#/catalogue/documents/draft.ts'
+import { note } from '#/publishing/model/draft.ts'
 import { settings } from '#/catalogue/documents/settings.ts'
-import { MAX_PUBLISHED } from '#/catalogue/documents/publication-limits.ts'
+import { MAX_PUBLISHED } from '#/publishing/model/publication-limits.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { seenDraftsInput } from '#/commands/stored/stored-draft.ts'
-import { removeFromReleases } from '#/commands/stored/remove-from-releases.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { seenDraftsInput } from '#/publishing/commands/stored-draft.ts'
+import { removeFromReleases } from '#/publishing/commands/remove-from-releases.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { publishTogether } from './publish-together.ts'
 
 export const draftsToPublish = seenDraftsInput

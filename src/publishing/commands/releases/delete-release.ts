@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
-import { seenRelease } from '#/commands/stored/stored-release.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { seenRelease } from '#/publishing/commands/stored-release.ts'
 
 /** Its drafts stay. @throws {ReleaseChanged} {InvalidCommand} */
 export const deleteRelease = defineCommand({

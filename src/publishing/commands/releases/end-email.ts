@@ -1,8 +1,8 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { Release } from '#/catalogue/documents/release.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import { titleOf } from '#/pages/panel/summarise-document.ts'
-import type { CommandContext } from '#/commands/command.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { Release } from '#/publishing/model/release.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { titleOf } from '#/publishing/model/summarise-document.ts'
+import type { CommandContext } from '#/core/commands/command.ts'
 
 type Told = { to: string; sentence?: string; left: readonly { collection: string; document: string }[] }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Release } from '#/catalogue/documents/release.ts'
+import type { Release } from '#/publishing/model/release.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
-import type { Email } from '#/engines/mail/email-seal.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
-import { siteNames } from '#/commands/stored/site-names.ts'
-import { readRelease } from '#/commands/stored/stored-release.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
+import { siteNames } from '#/core/commands/site-names.ts'
+import { readRelease } from '#/publishing/commands/stored-release.ts'
 
 /** What went wrong, and whom it is told; `to` null writes to nobody. */
 export const failedRelease = z.strictObject({

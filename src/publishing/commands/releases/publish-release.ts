@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defineCommand } from '#/commands/command.ts'
-import { publishTogether } from '#/commands/publications/publish-together.ts'
-import { draftsToPublish } from '#/commands/publications/publish.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { publishTogether } from '#/publishing/commands/publications/publish-together.ts'
+import { draftsToPublish } from '#/publishing/commands/publications/publish.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { refuseEnd } from './refuse-end.ts'
 import { releaseDone } from './release-done.ts'
-import { seenRelease } from '#/commands/stored/stored-release.ts'
+import { seenRelease } from '#/publishing/commands/stored-release.ts'
 
 /** @throws {ReleaseChanged} {InvalidCommand} */
 export const publishRelease = defineCommand({

@@ -1,4 +1,4 @@
-import { refused } from '#/commands/invalid.ts'
+import { refused } from '#/core/commands/invalid.ts'
 
 const YEAR_MS = 366 * 86_400_000
 

@@ -1,9 +1,9 @@
-import type { Release } from '#/catalogue/documents/release.ts'
-import type { Publication } from '#/catalogue/documents/publication.ts'
-import type { Change } from '#/engines/documents/document-store.ts'
-import type { DocumentReader } from '#/commands/command.ts'
-import type { StoredRelease } from '#/commands/stored/stored-release.ts'
-import { removeFromReleases } from '#/commands/stored/remove-from-releases.ts'
+import type { Release } from '#/publishing/model/release.ts'
+import type { Publication } from '#/publishing/model/publication.ts'
+import type { Change } from '#/core/documents/document-store.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import type { StoredRelease } from '#/publishing/commands/stored-release.ts'
+import { removeFromReleases } from '#/publishing/commands/remove-from-releases.ts'
 
 export async function releaseDone(
   store: Pick<DocumentReader, 'find'>,

@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { documentName } from '#/catalogue/documents/draft.ts'
-import { releaseName, type Release } from '#/catalogue/documents/release.ts'
-import { MAX_TOGETHER } from '#/catalogue/documents/publication-limits.ts'
+import { documentName } from '#/publishing/model/draft.ts'
+import { releaseName, type Release } from '#/publishing/model/release.ts'
+import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
-import { ownerOf } from '#/commands/actor-of.ts'
-import { defineCommand, type CommandContext } from '#/commands/command.ts'
-import { readDraft, refuseChanged, seenDraftsInput, type SeenDraft } from '#/commands/stored/stored-draft.ts'
-import { refused } from '#/commands/invalid.ts'
-import { newPublicationId } from '#/commands/publications/publication-id.ts'
-import { requirePublishing } from '#/commands/publications/publish-permission.ts'
-import { retryOnConflict } from '#/commands/retry.ts'
+import { ownerOf } from '#/core/commands/actor-of.ts'
+import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import {
+  readDraft,
+  refuseChanged,
+  seenDraftsInput,
+  type SeenDraft,
+} from '#/publishing/commands/stored-draft.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
+import { requirePublishing } from '#/publishing/commands/publications/publish-permission.ts'
+import { retryOnConflict } from '#/core/commands/retry.ts'
 import { refuseEnd } from './refuse-end.ts'
-import { readReleases, seenRelease } from '#/commands/stored/stored-release.ts'
+import { readReleases, seenRelease } from '#/publishing/commands/stored-release.ts'
 
 const YEAR_MS = 366 * 86_400_000
 

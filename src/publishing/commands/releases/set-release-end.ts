@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Release } from '#/catalogue/documents/release.ts'
-import { ownerOf } from '#/commands/actor-of.ts'
-import { defineCommand } from '#/commands/command.ts'
-import { refused } from '#/commands/invalid.ts'
-import { readRelease, ReleaseChanged } from '#/commands/stored/stored-release.ts'
+import type { Release } from '#/publishing/model/release.ts'
+import { ownerOf } from '#/core/commands/actor-of.ts'
+import { defineCommand } from '#/core/commands/command.ts'
+import { refused } from '#/core/commands/invalid.ts'
+import { readRelease, ReleaseChanged } from '#/publishing/commands/stored-release.ts'
 import { refuseEnd } from './refuse-end.ts'
 
 /** Of one that was published: another end, or none. Who says so answers for it. @throws {ReleaseChanged} {InvalidCommand} */

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 
 /** Begins a document that nobody has, as a draft. @throws with a sentence where somebody was quicker */

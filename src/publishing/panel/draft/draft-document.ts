@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { areNested, changedFields, fieldAt, withField, type Field } from '#/catalogue/json/fields.ts'
 import { isSame, type Json, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge, type MergeConflict } from '#/catalogue/json/three-way-merge.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestCommands } from '#/commands/testing/command-place.ts'
-import { Browser } from '#/panel/draft/testing/browser.ts'
-import { DraftWorld } from '#/panel/draft/testing/draft-world.ts'
-import { FATES, type Fate } from '#/panel/draft/testing/fates.ts'
-import { Tab } from '#/panel/draft/testing/tab.ts'
-import { FIELDS } from '#/panel/draft/testing/typed-fields.ts'
+import { openTestCommands } from '#tests/support/commands/command-place.ts'
+import { Browser } from '#tests/support/drafts/browser.ts'
+import { DraftWorld } from '#tests/support/drafts/draft-world.ts'
+import { FATES, type Fate } from '#tests/support/drafts/fates.ts'
+import { Tab } from '#tests/support/drafts/tab.ts'
+import { FIELDS } from '#tests/support/drafts/typed-fields.ts'
 
 /** The same every time, so that what fails can be asked for again. More and others: DRAFT_RUNS=20000 DRAFT_SEED=…. */
 const RUNS = Number(process.env.DRAFT_RUNS ?? (process.env.SUITE === 'slow' ? 3000 : 150))

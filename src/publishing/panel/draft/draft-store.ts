@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { whyUnsaved } from '#/panel/api/save-failure.ts'
 import type { Device } from './device.ts'
 import { inputOf, nextBatch, refusalsOf, type Entry } from './draft-batch.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { PanelSession } from '#/pages/panel/panel-data.ts'
+import type { PanelSession } from '#/panel/model/panel-data.ts'
 import { ask, Refused } from '#/panel/api/request.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'

@@ -10,11 +10,11 @@ import {
   treeOf,
   whyNot,
   type Choice,
-} from '#/panel/categories/category-tree.ts'
-import { withFields } from '#/panel/categories/with-fields.ts'
+} from '#/publishing/panel/form/category-tree.ts'
+import { withFields } from '#/publishing/panel/form/with-fields.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
-import { changeTogether } from '#/panel/draft/change-together.ts'
-import { useDrafts } from '#/panel/draft/use-drafts.ts'
+import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
+import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import screen from '#/panel/common/screen.module.css'
 import { SelectControl } from './choice-controls.tsx'
 import { idOf } from '#/panel/common/field-element.ts'

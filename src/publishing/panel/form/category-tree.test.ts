@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { choicesOf, flat, moveChanges, pathTo, treeOf, whyNot } from './category-tree.ts'
 
 type Own = [id: number, parent: number | null, order: number]

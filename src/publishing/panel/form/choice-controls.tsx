@@ -1,4 +1,4 @@
-import type { FlagWords, Option } from '#/pages/panel/forms/form-field.ts'
+import type { FlagWords, Option } from '#/panel/forms/form-field.ts'
 import { ControlFrame, FieldSet, useControl, type ControlProps } from './control-frame.tsx'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import touch from '#/ui/touch.module.css'

@@ -3,9 +3,9 @@ import type { ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
-import type { NamedField } from '#/panel/document-form/product-type/field-kinds-words.ts'
+import type { NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
 import parts from '#/panel/common/parts.module.css'
-import css from '#/panel/document-form/product-type/type-control.module.css'
+import css from '#/features/product-types/panel/type-control.module.css'
 import { TextControl } from './text-controls.tsx'
 
 const BOX: NamedField = { key: 'caja', label: 'En la caja', kind: 'texts' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue, useIsTold } from './document-context.ts'
 import { idOf } from '#/panel/common/field-element.ts'
-import { CommentMark } from '#/panel/document-form/comments.tsx'
+import { CommentMark } from '#/features/team/panel/comments.tsx'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'

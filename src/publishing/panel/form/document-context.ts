@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Issue, PanelType } from '#/pages/panel/panel-data.ts'
+import type { Issue, PanelType } from '#/panel/model/panel-data.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { FormState, FormStore } from './form-store.ts'
 import { within } from './within.ts'

@@ -1,4 +1,4 @@
-import type { UploadedDownload } from '#/pages/panel/panel-data.ts'
+import type { UploadedDownload } from '#/panel/model/panel-data.ts'
 import { formatBytes } from '#/language/es-AR/format.ts'
 import { upload } from '#/panel/api/request.ts'
 import { isObject } from '#/catalogue/json/json.ts'

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#/catalogue/specs/fields/field-descriptor.ts'
-import type { Option } from '#/pages/panel/forms/form-field.ts'
+import type { Option } from '#/panel/forms/form-field.ts'
 
 export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = [
   { value: 'number', label: 'Número' },

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react'
 import { whenReachable } from '#/panel/api/connection.ts'
 import { UNNAMED_COLOUR } from '#/language/es-AR/colours.ts'
-import type { FormField, Option } from '#/pages/panel/forms/form-field.ts'
+import type { FormField, Option } from '#/panel/forms/form-field.ts'
 import { BrandColourControl } from './brand-colour-control.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 import { ConditionsControl } from './conditions-control.tsx'
@@ -25,7 +25,7 @@ import { LinesControl, MomentControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
 // Only administrators write types.
-const TypeControl = lazy(whenReachable(() => import('#/panel/document-form/product-type/type-control.tsx')))
+const TypeControl = lazy(whenReachable(() => import('#/features/product-types/panel/type-control.tsx')))
 
 type FormControlProps = { field: FormField; path: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DraftDocument, type Hub } from '#/panel/draft/draft-document.ts'
-import { formOf } from '#/pages/panel/forms/forms.ts'
+import { DraftDocument, type Hub } from '#/publishing/panel/draft/draft-document.ts'
+import { formOf } from '#/panel/forms/forms.ts'
 import { FormStore } from './form-store.ts'
 
 const hub: Hub = {

@@ -1,12 +1,12 @@
-import type { Issue, PanelType } from '#/pages/panel/panel-data.ts'
-import type { DraftDocument } from '#/panel/draft/draft-document.ts'
-import type { Editing } from '#/panel/draft/editing.ts'
+import type { Issue, PanelType } from '#/panel/model/panel-data.ts'
+import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
+import type { Editing } from '#/publishing/panel/draft/editing.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
-import type { DocumentForm } from '#/pages/panel/forms/form-field.ts'
-import { isWithin } from '#/pages/panel/begin-steps.ts'
-import { putAt } from '#/panel/draft/put-at.ts'
+import type { DocumentForm } from '#/panel/forms/form-field.ts'
+import { isWithin } from '#/publishing/model/begin-steps.ts'
+import { putAt } from '#/publishing/panel/draft/put-at.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
 export type FormState = {

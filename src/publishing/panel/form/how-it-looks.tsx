@@ -5,7 +5,7 @@ import screen from '#/panel/common/screen.module.css'
 import parts from '#/panel/common/parts.module.css'
 import { ManualPreview, manualPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { TypePreview } from '#/panel/document-form/product-type/type-preview.tsx'
+import { TypePreview } from '#/features/product-types/panel/type-preview.tsx'
 
 type Props = { document: AskedDocument; savedAt: number | null }
 

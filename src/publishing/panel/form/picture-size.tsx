@@ -1,6 +1,6 @@
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
-import { IDEAL_WIDTH, isBlurred } from '#/pages/panel/picture-size.ts'
+import { IDEAL_WIDTH, isBlurred } from '#/publishing/model/picture-size.ts'
 import font from '#/ui/font.module.css'
 
 export function PictureSize({ picture: { width, height } }: { picture: JsonObject }) {

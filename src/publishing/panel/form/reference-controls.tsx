@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { PublicCollection } from '#/app/collections.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { isFound } from '#/panel/api/find-documents.ts'
 import { Button } from '#/panel/common/button.tsx'

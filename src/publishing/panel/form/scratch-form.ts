@@ -1,5 +1,5 @@
-import type { PanelType } from '#/pages/panel/panel-data.ts'
-import type { DocumentForm } from '#/pages/panel/forms/form-field.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
+import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 import { FormStore, type Edited } from './form-store.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Option } from '#/pages/panel/forms/form-field.ts'
+import type { Option } from '#/panel/forms/form-field.ts'
 import { manualChoicesQuery } from '#/panel/api/queries.ts'
 import { ChoiceControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-frame.tsx'

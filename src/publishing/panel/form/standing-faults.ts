@@ -1,4 +1,4 @@
-import type { Issue } from '#/pages/panel/panel-data.ts'
+import type { Issue } from '#/panel/model/panel-data.ts'
 import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import { within } from './within.ts'
 

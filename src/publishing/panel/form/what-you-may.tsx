@@ -1,4 +1,4 @@
-import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '#/pages/panel/collection-permissions.ts'
+import { PUBLISHING_TAKES, taken, WRITING_TAKES } from '#/publishing/model/collection-permissions.ts'
 import { usePanelSession, useMay } from '#/panel/shell/session.ts'
 import css from './what-you-may.module.css'
 

@@ -1,5 +1,5 @@
-import type { Summaries, Summary } from '#/pages/panel/panel-data.ts'
-import type { DocumentChange } from '#/panel/draft/change-together.ts'
+import type { Summaries, Summary } from '#/panel/model/panel-data.ts'
+import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 
 export function withFields(summaries: Summaries, changes: readonly DocumentChange[]): Summaries {
   const sets = new Map(changes.map(({ collection, document, set }) => [`${collection}/${document}`, set]))

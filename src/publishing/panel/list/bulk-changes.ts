@@ -1,5 +1,5 @@
-import type { Summary } from '#/pages/panel/panel-data.ts'
-import type { DocumentChange } from '#/panel/draft/change-together.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
+import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 
 export const STATES = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '#/catalogue/json/json.ts'
-import type { Summary } from '#/pages/panel/panel-data.ts'
-import { formOf } from '#/pages/panel/forms/forms.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
+import { formOf } from '#/panel/forms/forms.ts'
 import { bulkChanges, itemsWithin, modesOf, whyNotValue, type BulkMode } from './bulk-edit.ts'
 import { bulkFields } from './bulk-fields.ts'
 

@@ -1,7 +1,7 @@
 import { fieldAt } from '#/catalogue/json/fields.ts'
 import { isSame } from '#/catalogue/json/json.ts'
-import type { DraftDocument } from '#/panel/draft/draft-document.ts'
-import type { DocumentChange } from '#/panel/draft/change-together.ts'
+import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
+import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import type { BulkField } from './bulk-fields.ts'
 
 export type BulkMode = 'set' | 'clear' | 'add' | 'remove'

@@ -1,7 +1,7 @@
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { isSame } from '#/catalogue/json/json.ts'
-import type { Summary, PanelType } from '#/pages/panel/panel-data.ts'
-import type { DocumentForm, FormField } from '#/pages/panel/forms/form-field.ts'
+import type { Summary, PanelType } from '#/panel/model/panel-data.ts'
+import type { DocumentForm, FormField } from '#/panel/forms/form-field.ts'
 
 /** A field that several documents have: one of their form, or a fact of their type. */
 export type BulkField = { path: string; label: string; group: string; isOptional: boolean } & (

@@ -1,8 +1,8 @@
 import '#/catalogue/specs/fields/without-eval.ts'
 import { fieldFromDocument, type OwnField } from '#/catalogue/specs/from-document/field-from-document.ts'
-import { besideWords } from '#/pages/panel/changes.ts'
+import { besideWords } from '#/publishing/model/changes.ts'
 import { formatMoney } from '#/language/es-AR/format.ts'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import type { BulkField } from './bulk-fields.ts'
 
 export type BulkWords = (value: unknown, other?: unknown) => string

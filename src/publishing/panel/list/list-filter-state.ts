@@ -1,4 +1,4 @@
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { byTitle, isFound } from '#/panel/api/find-documents.ts'
 import { filtersOf } from '#/panel/common/filters.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 
 export type Selection = {
   ids: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptPicture, MediaPicture } from '#/pages/panel/media-data.ts'
+import type { KeptPicture, MediaPicture } from '#/panel/model/media-data.ts'
 import { mediaQuery } from '#/panel/api/queries.ts'
 import { ask } from '#/panel/api/request.ts'
 import { Button } from '#/panel/common/button.tsx'

@@ -1,4 +1,4 @@
-import { VIEWS } from '#/pages/panel/forms/options.ts'
+import { VIEWS } from '#/panel/forms/options.ts'
 
 export type PictureName = { product: string; view: string | null; place: number }
 

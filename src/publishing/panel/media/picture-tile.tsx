@@ -1,6 +1,6 @@
 import { countOf } from '#/language/es-AR/format.ts'
-import type { MediaPicture } from '#/pages/panel/media-data.ts'
-import { isBlurred } from '#/pages/panel/picture-size.ts'
+import type { MediaPicture } from '#/panel/model/media-data.ts'
+import { isBlurred } from '#/publishing/model/picture-size.ts'
 import { nameOfPicture } from './name-of-picture.ts'
 import parts from '#/panel/common/parts.module.css'
 import screen from '#/panel/common/screen.module.css'

@@ -1,4 +1,4 @@
-import type { UploadedPicture } from '#/pages/panel/panel-data.ts'
+import type { UploadedPicture } from '#/panel/model/panel-data.ts'
 import { upload } from '#/panel/api/request.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { nameOfFile } from './picture-name.ts'

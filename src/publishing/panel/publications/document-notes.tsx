@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PanelDocument } from '#/pages/panel/panel-data.ts'
+import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { releaseInput, unseenIn, withSeen, type SeenDraft } from '#/panel/releases/release-drafts.ts'
-import { releasesQuery } from '#/panel/api/release-queries.ts'
+import {
+  releaseInput,
+  unseenIn,
+  withSeen,
+  type SeenDraft,
+} from '#/publishing/panel/releases/release-drafts.ts'
+import { releasesQuery } from '#/publishing/panel/releases/release-queries.ts'
 import { Problem } from '#/panel/common/problem.tsx'
-import { useReleaseOf } from '#/panel/releases/use-release-of.ts'
+import { useReleaseOf } from '#/publishing/panel/releases/use-release-of.ts'
 import { longMoment } from '#/panel/common/moments.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import { ReviewDialog } from './review-dialog.tsx'

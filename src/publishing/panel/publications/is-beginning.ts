@@ -1,4 +1,4 @@
-import type { Summary } from '#/pages/panel/panel-data.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 
 /** Whether the site shows nothing yet: what stands on it, and no note of how far somebody came, says so. */
 export function isBeginning(documents: readonly Summary[]): boolean {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PublicationChange } from '#/pages/panel/publication-data.ts'
-import type { PublicationChanges as Changed } from '#/pages/panel/publishing-data.ts'
+import type { PublicationChange } from '#/panel/model/publication-data.ts'
+import type { PublicationChanges as Changed } from '#/panel/model/publishing-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 import { ChangesList } from '#/panel/common/changes-list.tsx'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import anchor from '#/ui/anchor.module.css'
-import css from '#/panel/releases/releases.module.css'
+import css from '#/publishing/panel/releases/releases.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 
 // What was published does not change any more.

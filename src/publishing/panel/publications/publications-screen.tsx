@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PublicationPage } from '#/pages/panel/panel-data.ts'
+import type { PublicationPage } from '#/panel/model/panel-data.ts'
 import { ask } from '#/panel/api/request.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'
-import css from '#/panel/releases/releases.module.css'
+import css from '#/publishing/panel/releases/releases.module.css'
 import { PublicationChanges } from './publication-changes.tsx'
 import { PublicationRow } from './publication-row.tsx'
 

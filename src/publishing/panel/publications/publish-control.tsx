@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { PublicCollection } from '#/catalogue/collections/collections.ts'
+import type { PublicCollection } from '#/app/collections.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
-import { DeleteDialog } from '#/panel/deletions/delete-dialog.tsx'
-import { AddToReleaseDialog } from '#/panel/releases/add-to-release-dialog.tsx'
-import type { SeenDraft } from '#/panel/releases/release-drafts.ts'
-import { ScheduleDialog } from '#/panel/releases/schedule-dialog.tsx'
-import { useReleaseOf } from '#/panel/releases/use-release-of.ts'
+import { DeleteDialog } from '#/publishing/panel/deletions/delete-dialog.tsx'
+import { AddToReleaseDialog } from '#/publishing/panel/releases/add-to-release-dialog.tsx'
+import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
+import { ScheduleDialog } from '#/publishing/panel/releases/schedule-dialog.tsx'
+import { useReleaseOf } from '#/publishing/panel/releases/use-release-of.ts'
 import css from './publish-control.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { PanelConflict } from '#/pages/panel/publication-data.ts'
+import type { PanelConflict } from '#/panel/model/publication-data.ts'
 import type { UndoChoice } from '#/panel/api/send-command.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import font from '#/ui/font.module.css'

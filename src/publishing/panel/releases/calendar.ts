@@ -1,5 +1,5 @@
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import type { PanelRelease } from '#/panel/model/publishing-data.ts'
 
 export type CalendarEntry = {
   release: PanelRelease

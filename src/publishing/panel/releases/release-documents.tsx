@@ -1,6 +1,6 @@
-import type { CheckedRelease, ReleaseDocument } from '#/pages/panel/publishing-data.ts'
+import type { CheckedRelease, ReleaseDocument } from '#/panel/model/publishing-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { formOf } from '#/pages/panel/forms/forms.ts'
+import { formOf } from '#/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
 import screen from '#/panel/common/screen.module.css'
 import css from './releases.module.css'

@@ -1,4 +1,4 @@
-import type { PanelRelease } from '#/pages/panel/publishing-data.ts'
+import type { PanelRelease } from '#/panel/model/publishing-data.ts'
 import type { PanelCommands } from '#/panel/api/send-command.ts'
 
 export type SeenDraft = PanelCommands['publication.publish']['input']['drafts'][number]

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Changes } from '#/pages/panel/panel-data.ts'
-import type { CheckedRelease, PanelRelease } from '#/pages/panel/publishing-data.ts'
+import type { Changes } from '#/panel/model/panel-data.ts'
+import type { CheckedRelease, PanelRelease } from '#/panel/model/publishing-data.ts'
 import { ask } from '#/panel/api/request.ts'
 import { isDocument } from '#/panel/api/documents.ts'
 

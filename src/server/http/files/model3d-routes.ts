@@ -1,10 +1,10 @@
 import { catalogueVersion } from '#/catalogue/catalogue.ts'
-import type { FileStore } from '#/engines/files/file-store.ts'
-import { usdzOf } from '#/server/images/usdz.ts'
-import { chooseEncoding } from '#/server/rendering/compression.ts'
-import { PageCache } from '#/server/http/rendering/page-cache.ts'
-import { textReply } from '#/server/http/request/reply.ts'
-import { get } from '#/server/http/request/route.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+import { usdzOf } from '#/core/pictures/usdz.ts'
+import { chooseEncoding } from '#/core/http/compression.ts'
+import { PageCache } from '#/site/rendering/page-cache.ts'
+import { textReply } from '#/core/http/reply.ts'
+import { get } from '#/core/http/route.ts'
 
 const KEPT_BYTES = 16 * 1024 * 1024
 

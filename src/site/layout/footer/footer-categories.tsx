@@ -1,4 +1,4 @@
-import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
 import { FoldIcons } from '#/ui/fold-icons.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'

@@ -1,4 +1,4 @@
-import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'

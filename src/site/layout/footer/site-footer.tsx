@@ -1,4 +1,4 @@
-import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
 import layout from '#/ui/layout.module.css'
 import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { BackToTop } from './back-to-top.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '#/pages/common/category-tile.ts'
+import type { CategoryTile } from '#/site/model/category-tile.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { StandingPicture } from '#/ui/standing-picture.tsx'
 import layout from '#/ui/layout.module.css'

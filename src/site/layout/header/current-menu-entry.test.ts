@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuEntry } from '#/pages/layout/site-layout-data.ts'
+import type { MenuEntry } from '#/site/layout/site-layout-data.ts'
 import { currentEntry, samePath } from './current-menu-entry.ts'
 
 const link = (target: string, ...within: string[]): MenuEntry => ({

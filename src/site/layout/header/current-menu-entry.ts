@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#/pages/layout/site-layout-data.ts'
+import type { MenuEntry } from '#/site/layout/site-layout-data.ts'
 
 /** The page itself, or the family it belongs to. */
 export function currentEntry(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {

@@ -1,7 +1,7 @@
 import button from '#/ui/button.module.css'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
-import { useSession } from '#/storefront/common/session/use-session.ts'
+import { useSession } from '#/site/session/use-session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import css from './header-account.module.css'
 import anchor from '#/ui/anchor.module.css'

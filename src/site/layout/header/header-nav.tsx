@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#/pages/layout/site-layout-data.ts'
+import type { MenuEntry } from '#/site/layout/site-layout-data.ts'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'

@@ -1,5 +1,5 @@
-import type { MenuPopup } from '#/pages/layout/site-layout-data.ts'
-import type { ProductCard } from '#/pages/common/card-data.ts'
+import type { MenuPopup } from '#/site/layout/site-layout-data.ts'
+import type { ProductCard } from '#/site/model/card-data.ts'
 import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'

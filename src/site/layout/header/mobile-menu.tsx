@@ -1,4 +1,4 @@
-import type { SiteLayout, MenuEntry, MenuPopup } from '#/pages/layout/site-layout-data.ts'
+import type { SiteLayout, MenuEntry, MenuPopup } from '#/site/layout/site-layout-data.ts'
 import button from '#/ui/button.module.css'
 import { CachedFragment } from '#/framework/components/cached-fragment.tsx'
 import { ExternalLink } from '#/ui/external-link.tsx'

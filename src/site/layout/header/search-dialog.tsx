@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
-import { SearchForm } from '#/storefront/common/search/search-form.tsx'
+import { SearchForm } from '#/site/search/search-form.tsx'
 import font from '#/ui/font.module.css'
 import css from './search-dialog.module.css'
 import anchor from '#/ui/anchor.module.css'

@@ -1,4 +1,4 @@
-import type { SiteLayout } from '#/pages/layout/site-layout-data.ts'
+import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
 import button from '#/ui/button.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'
 import layout from '#/ui/layout.module.css'

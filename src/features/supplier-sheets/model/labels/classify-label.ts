@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import { isPacking, labelKey } from './label-key.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 /** Among the packing, but perhaps the product's. */
 export const BOXED = 'boxed'

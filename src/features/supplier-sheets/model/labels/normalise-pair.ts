@@ -1,4 +1,4 @@
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 /** Signs of East Asian width become ours, «1 lb 12 oz» one figure. */
 export function plainPair(pair: Pair): Pair {

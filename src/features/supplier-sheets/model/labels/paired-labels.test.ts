@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { labelIndex } from './label-index.ts'
-import { productsIn } from '#/catalogue/supplier-sheets/products-in-sheet.ts'
-import { proposeFacts } from '#/catalogue/supplier-sheets/propose-facts.ts'
+import { productsIn } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 
 /** What a line says of a type's products: the facts that come ticked, and the names of those that wait for a look. */
 function read(id: string, text: string) {

@@ -1,7 +1,7 @@
 import type { LabelIndex } from './label-index.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import { sideOf } from '#/catalogue/supplier-sheets/values/read-sides.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import { sideOf } from '#/features/supplier-sheets/model/values/read-sides.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 const BETWEEN_LABELS = /\s*[/|&]\s*|\s+(?:and|y|e)\s+/i
 const BETWEEN_VALUES = /\s*[/|&;]\s*|\s*,\s+|,(?!\d)|(?<=[a-z]),|\s+(?:and|y|e)\s+/i

@@ -14,9 +14,9 @@ import {
   VALUE_HEADS,
   withUnit,
 } from './table-cells.ts'
-import { isPacking } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import { isPacking } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import type { Grid, IsLabel, Pair, SuppliedProduct } from '#/catalogue/supplier-sheets/source.ts'
+import type { Grid, IsLabel, Pair, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
 
 export function readColumns(
   table: readonly (readonly string[])[],

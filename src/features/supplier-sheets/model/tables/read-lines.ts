@@ -1,6 +1,11 @@
-import { isPacking } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import { isPacking } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { readGrid } from './read-table.ts'
-import type { IsLabel, Pair, SourceLocation, SuppliedProduct } from '#/catalogue/supplier-sheets/source.ts'
+import type {
+  IsLabel,
+  Pair,
+  SourceLocation,
+  SuppliedProduct,
+} from '#/features/supplier-sheets/model/source.ts'
 
 export type SupplierLine = { readonly text: string; readonly place: SourceLocation }
 

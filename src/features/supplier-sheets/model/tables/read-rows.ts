@@ -1,6 +1,6 @@
 import { isName, MODEL, MAX_PRODUCTS, pairOf, plain } from './table-cells.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import type { Grid, IsLabel, SuppliedProduct } from '#/catalogue/supplier-sheets/source.ts'
+import type { Grid, IsLabel, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
 
 export function readRows(
   table: readonly (readonly string[])[],

@@ -1,7 +1,7 @@
 import { isName, MAX_COLUMNS } from './table-cells.ts'
 import { readColumns } from './read-columns.ts'
 import { readRows } from './read-rows.ts'
-import type { Grid, IsLabel, SuppliedProduct } from '#/catalogue/supplier-sheets/source.ts'
+import type { Grid, IsLabel, SuppliedProduct } from '#/features/supplier-sheets/model/source.ts'
 
 const MAX_ROWS = 3000
 

@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import { isUnit } from '#/catalogue/quantities/measures-in-text.ts'
-import type { Grid, IsLabel, Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Grid, IsLabel, Pair } from '#/features/supplier-sheets/model/source.ts'
 
 export const MAX_COLUMNS = 60
 

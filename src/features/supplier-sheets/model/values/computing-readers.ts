@@ -1,5 +1,5 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { labelKey } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import { labelKey } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { measuresIn } from '#/catalogue/quantities/measures-in-text.ts'
 import {
   type Context,

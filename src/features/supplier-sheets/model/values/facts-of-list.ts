@@ -1,12 +1,12 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
 import { readPair } from './facts-of-pair.ts'
-import type { LabelIndex } from '#/catalogue/supplier-sheets/labels/label-index.ts'
-import { isPacking } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
+import { isPacking } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { type Found, OPEN } from './proposal.ts'
 import { type Context, optionsIn, readFact, type Reading, yesOrNo } from './read-value.ts'
 import { specialOf } from './field-readers.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 const LEADING =
   /^(?:with|con|com|has|tiene|built[- ]?in|integrated|includes?|incluye|supports?|soporta|suporta|functions? of|funcion(?: de)?|función(?: de)?|full|real|new)\s+/i

@@ -1,13 +1,13 @@
 import { isSame } from '#/catalogue/json/json.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
-import type { LabelIndex } from '#/catalogue/supplier-sheets/labels/label-index.ts'
-import { labelKey, labelWords } from '#/catalogue/supplier-sheets/labels/label-key.ts'
-import { BOXED, DOUBTED } from '#/catalogue/supplier-sheets/labels/classify-label.ts'
+import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
+import { labelKey, labelWords } from '#/features/supplier-sheets/model/labels/label-key.ts'
+import { BOXED, DOUBTED } from '#/features/supplier-sheets/model/labels/classify-label.ts'
 import { type Found, OPEN } from './proposal.ts'
 import { type Context, optionsIn, readFact, type Reading, said, yesOrNo } from './read-value.ts'
 import { specialOf } from './field-readers.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 import { join } from './field-reader.ts'
 
 /** A part's heading must not be taken for these. */

@@ -1,10 +1,10 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
-import { labelKey, labelNames } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import { labelKey, labelNames } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import type { Found } from './proposal.ts'
 import type { Context } from './read-value.ts'
 import { specialOf } from './field-readers.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 export type Sides = Map<string, { pair: Pair; text: string }>
 

@@ -1,10 +1,10 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { fold } from '#/language/fold.ts'
-import type { LabelIndex } from '#/catalogue/supplier-sheets/labels/label-index.ts'
-import { labelKey } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import type { LabelIndex } from '#/features/supplier-sheets/model/labels/label-index.ts'
+import { labelKey } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import { optionsIn } from './read-value.ts'
 import type { Found, Proposal } from './proposal.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 /** What it is called says what kind it is of. */
 const KINDS = ['sistema', 'tipo', 'subtipo']

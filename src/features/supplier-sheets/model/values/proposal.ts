@@ -1,6 +1,6 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Reading } from './read-value.ts'
-import type { Pair } from '#/catalogue/supplier-sheets/source.ts'
+import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
 /** With a warning whoever applies it looks first. */
 export type Proposal = {

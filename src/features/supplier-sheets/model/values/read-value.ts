@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
-import { labelNotes } from '#/catalogue/supplier-sheets/labels/label-key.ts'
+import { labelNotes } from '#/features/supplier-sheets/model/labels/label-key.ts'
 import {
   isUnit,
   measuresIn,
