@@ -6,7 +6,7 @@ RUN npm ci
 COPY . .
 # The image has its own Node; the one from npm is for machines with another.
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node node_modules/@napi-rs/canvas* \
-  && find src -name '*.test.ts' -delete && find src -type d -name testing -prune -exec rm -r {} +
+  && find src -name '*.test.ts' -delete
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

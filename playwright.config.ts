@@ -7,6 +7,7 @@ import { LAUNCH } from './tests/journeys/support/launch.ts'
 keepInMemory()
 
 const SLOW = process.env.SUITE === 'slow' ? [] : ['*.slow.test.ts']
+const MAIN = /@main/
 
 // The journeys: a browser, or a client, against the built site. What is not steady is a defect to find: nothing is tried twice.
 export default defineConfig({
@@ -15,6 +16,11 @@ export default defineConfig({
   testMatch: '*.test.ts',
   // Slow ones are named one by one by `npm run test:slow`.
   testIgnore: SLOW,
+  ...(process.env.SUITE === 'main'
+    ? { grep: MAIN }
+    : process.env.SUITE === 'rest'
+      ? { grepInvert: MAIN }
+      : {}),
   globalSetup: './tests/journeys/support/global-setup.ts',
   outputDir: ENGINE === 'chromium' ? '.cache/journeys/failures' : `.cache/journeys/failures-${ENGINE}`,
   // A journey waits for its page a good part of the time. Four on two cores take longer than three: they are in each other’s way.

@@ -3,9 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { keepInMemory } from './scripts/memory-folder.ts'
 
-/** What takes minutes is named one by one by `npm run test:slow`. */
-const exclude =
-  process.env.SUITE === 'slow' ? configDefaults.exclude : [...configDefaults.exclude, '**/*.slow.test.ts']
+/** Endings of the files that a suite leaves out: `npm test` is `main`; what takes minutes is named one by one by `npm run test:slow`. */
+const LEFT_OUT: Record<string, string[]> = { slow: [], all: ['slow'], rest: ['slow'], main: ['slow', 'all'] }
+const suite = process.env.SUITE ?? 'all'
+const exclude = [...configDefaults.exclude, ...LEFT_OUT[suite]!.map((ending) => `**/*.${ending}.test.ts`)]
+const TESTS = suite === 'rest' ? '*.all.test.ts' : '*.test.ts'
 
 keepInMemory()
 
@@ -17,21 +19,19 @@ const LONGEST = [
   'sqlite-thread',
   'product-types',
   'files-away',
-  'group-commit',
   'first-content',
-  'drafts-postgres',
-  'documents-processes',
-  'drafts-cli',
-  'documents-postgres.',
   'outbox',
+  'documents-postgres.',
+  'documents-processes',
+  'group-commit',
+  'drafts-cli',
   'read-source-file',
-  'pdf-library',
   'relevance',
   'product-pdfs',
   'read-spreadsheet',
-  'rendered-pages',
   'patch-index',
   'broken-things',
+  'pdf-library',
   'offers-term',
 ]
 
@@ -60,12 +60,10 @@ export default defineConfig({
           // None leaves anything behind for the next: to read every module anew for each file is half of their time.
           isolate: false,
           include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/*.test.ts',
-            'bench/factory/*.test.ts',
-            'bench/find/*.test.ts',
-            'bench/pair/*.test.ts',
+            `src/**/${TESTS}`,
+            `scripts/**/${TESTS}`,
+            `bench/${TESTS}`,
+            `bench/{factory,find,pair}/${TESTS}`,
           ],
         },
       },
@@ -74,7 +72,7 @@ export default defineConfig({
           name: 'engines',
           exclude,
           isolate: false,
-          include: ['tests/engines/**/*.test.ts'],
+          include: [`tests/engines/**/${TESTS}`],
           globalSetup: 'tests/engines/support/one-postgres.ts',
           ...PATIENCE,
         },

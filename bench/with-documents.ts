@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { PublicCollection } from '#/app/collections.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { startSite, type Site } from '#tests/journeys/support/site.ts'
@@ -20,7 +20,7 @@ export async function withDocuments<Result>(
       collection,
       id,
       // As the site stores them: what is older is brought up to date each time that it is read.
-      data: withSchemaVersion(collection as PublicCollection, data as object),
+      data: withSchemaVersion(publicCollection(collection), data as object),
       expectedVersion: null,
     }))
     await store.commit(changes, { kind: 'command-line' })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,6 +14,8 @@ process.env.NODE_ENV = 'production'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { build, createBuilder } = await import('vite')
 
+// The install script of the package `node` goes past the lock file's hashes.
+execFileSync(process.execPath, [path.join(ROOT, 'scripts/check-node.ts')], { stdio: 'inherit' })
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()

@@ -46,7 +46,7 @@ test.each([
   expect(faultsIn(source)).toEqual([])
 })
 
-test.each(['src/catalogue/documents/product.ts', 'src/pages/panel/panel-data.ts'])(
+test.each(['src/catalogue/documents/product.ts', 'src/panel/model/panel-data.ts'])(
   'what %s declares is stored or public',
   (file) => {
     expect(wordFaults(file, 'type Answer = { clash: string }', replacedNames(GLOSSARY))).toEqual([])

@@ -21,7 +21,8 @@ const MEMBERS = new Set([
 ])
 
 /** Shapes of documents and of what the panel asks for, which keep the words that they had. */
-const STORED_OR_PUBLIC = /^src\/(?:catalogue\/documents\/|pages\/panel\/[\w-]+-data\.ts$)/
+const STORED_OR_PUBLIC =
+  /^src\/(?:catalogue\/documents\/|(?:panel\/model|features\/[\w-]+)\/[\w-]+-data\.ts$)/
 
 /** The names that the tables of a glossary replace: those of the last column. */
 export function replacedNames(glossary: string): Replaced[] {
@@ -66,7 +67,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 }
 
 /** The names that a pattern binds, but for those that it has from a property. */
-function boundIn(pattern: unknown): string[] {
+export function boundIn(pattern: unknown): string[] {
   if (Array.isArray(pattern)) return pattern.flatMap(boundIn)
   if (!isNode(pattern)) return []
   if (pattern.type === 'Identifier' || pattern.type === 'PrivateIdentifier') return [String(pattern.name)]

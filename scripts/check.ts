@@ -3,19 +3,6 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 
-/** By the rules of `.dependency-cruiser.ts`. */
-const CRUISER = [
-  '--import',
-  './scripts/typescript-6.ts',
-  'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-  '--config=.dependency-cruiser.ts',
-  '--output-type=err-long',
-  'src',
-  'bench',
-  'scripts',
-  'tests',
-]
-
 /** Each check and its command; all run, so that one pass shows everything that is wrong. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'tsc', '--noEmit', '-p', '.'],
@@ -23,13 +10,14 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types of the panel', 'tsc', '--noEmit', '-p', 'tsconfig.panel.json'],
   ['lint', 'oxlint', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
-  ['imports', 'node', ...CRUISER],
+  ['imports', 'node', '--import', './scripts/typescript-6.ts', 'scripts/check-imports.ts'],
   ['lock file', 'node', 'scripts/check-lock.ts'],
   ['node', 'node', 'scripts/check-node.ts'],
   ['documents', 'node', 'scripts/check-docs.ts'],
   ['asvs', 'node', 'scripts/asvs.ts', '--check'],
   ['words', 'node', 'scripts/check-words.ts'],
   ['dead code', 'knip'],
+  ['size', 'node', 'scripts/check-size.ts'],
   ['time of the tests', 'node', 'scripts/check-budget.ts'],
   ['content', 'node', 'src/app/cli.ts', 'check', 'content/nawel'],
 ]

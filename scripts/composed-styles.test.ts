@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 // The build copies a sheet into each that composes of it. Visitors' sheets come one after another, and the last copy would win over
 // what a part of another page says. A part takes both names instead: `${button.text} ${css.more}`.
 test("no visitors' sheet composes of another", () => {
-  const sheets = globSync('src/{storefront,ui}/**/*.module.css', { cwd: ROOT })
+  const sheets = globSync('src/{site,features/*/site,ui}/**/*.module.css', { cwd: ROOT })
   expect(sheets.length).toBeGreaterThan(50)
   const composed = sheets.filter((sheet) =>
     /composes:[^;]+\bfrom\b/.test(readFileSync(path.join(ROOT, sheet), 'utf8')),
@@ -15,7 +15,7 @@ test("no visitors' sheet composes of another", () => {
   expect(composed).toEqual([])
 })
 
-const SHEETS = globSync('src/{storefront,ui,panel}/**/*.css', { cwd: ROOT }).map((sheet) => ({
+const SHEETS = globSync('src/**/*.css', { cwd: ROOT }).map((sheet) => ({
   sheet,
   css: readFileSync(path.join(ROOT, sheet), 'utf8').replace(/\/\*[^]*?\*\//g, ''),
 }))
@@ -43,8 +43,8 @@ test('line heights and letter spacings are of one scale', () => {
 test('an underline is as thick and as far from its words everywhere', () => {
   // `text-decoration` would set the thickness back; the open menu has underlines of its own.
   const menus = [
-    'src/storefront/layout/header/menu-panel.module.css',
-    'src/storefront/layout/header/mobile-menu.module.css',
+    'src/site/layout/header/menu-panel.module.css',
+    'src/site/layout/header/mobile-menu.module.css',
   ]
   expect([...saidOf('text-decoration').values()].flat().toSorted()).toEqual(menus)
   expect(saidOf('text-decoration-thickness').get('1px')).toEqual(['src/ui/global.css'])
@@ -67,7 +67,9 @@ function readOf(): Map<string, Set<string>> {
     const source = readFileSync(path.join(ROOT, file), 'utf8')
     const code = source.replace(/'[^'\n]*'/g, '')
     for (const [, name, address = ''] of source.matchAll(/^import (\w+) from '(.+\.module\.css)'/gm)) {
-      const sheet = path.join(path.dirname(file), address)
+      const sheet = address.startsWith('#/')
+        ? `src/${address.slice(2)}`
+        : path.join(path.dirname(file), address)
       const names = read.get(sheet) ?? read.set(sheet, new Set()).get(sheet)!
       for (const [, one = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) names.add(one)
       if (code.includes(`${name}[`)) names.add('*')

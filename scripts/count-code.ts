@@ -1,23 +1,39 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript-6'
 
 // `node scripts/count-code.ts [FOLDER…]`: what there is to read in src/ of each checkout, by room: lines, files, the median and the
 // longest, words of comments for each 100 lines of code, and tokens of TypeScript and CSS without comments.
-const CODE = /\.(ts|tsx|css)$/
 const TEST = /\.test\.tsx?$|\/fixtures\//
 const CSS_TOKEN = /"[^"]*"|'[^']*'|[\w#.%-]+|[^\s\w]/g
 
 type Count = { file: string; lines: number; code: number; words: number; tokens: number }
 
-for (const folder of process.argv.length > 2 ? process.argv.slice(2) : ['.']) report(folder)
+if (import.meta.main)
+  for (const folder of process.argv.length > 2 ? process.argv.slice(2) : ['.']) report(folder)
+
+/** What there is to read in src/ of a folder, without its tests. */
+export function codeFiles(folder: string): string[] {
+  return globSync('src/**/*.{ts,tsx,css}', { cwd: folder })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !TEST.test(file))
+    .toSorted()
+}
+
+/** First folder under src. */
+export function roomOf(file: string): string {
+  return file.split('/')[1]!
+}
+
+export function countLines(text: string): number {
+  return text.trimEnd().split('\n').length
+}
 
 function report(folder: string): void {
-  const { stdout } = spawnSync('git', ['ls-files', 'src'], { cwd: folder, encoding: 'utf8' })
-  const files = stdout.split('\n').filter((file) => CODE.test(file) && !TEST.test(file))
-  const counts = files.map((file) => countFile(file, readFileSync(path.join(folder, file), 'utf8')))
-  const rooms = Object.groupBy(counts, ({ file }) => file.split('/')[1]!)
+  const counts = codeFiles(folder).map((file) =>
+    countFile(file, readFileSync(path.join(folder, file), 'utf8')),
+  )
+  const rooms = Object.groupBy(counts, ({ file }) => roomOf(file))
   say(`\n${folder}\n`)
   say('| Room | Files | Lines | Median | Longest | Comment words per 100 lines | Tokens |')
   say('| --- | ---: | ---: | ---: | ---: | ---: | ---: |')

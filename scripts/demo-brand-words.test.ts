@@ -30,9 +30,7 @@ function textsOf(file: string): string[] {
 }
 
 it('nothing that is read says a word of the demo brand: another brand has the same code', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
-  )
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
   const found = files.flatMap((file) =>
     textsOf(path.join(ROOT, file)).flatMap((text) =>
       [...text.matchAll(pattern)].map(([word]) => `${file}: ${word}`),

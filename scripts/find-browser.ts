@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -29,7 +29,9 @@ function find(names: readonly string[]): string {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('  No hay Chrome ni Chromium: instalando el de Debian…\n')
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    // What it writes of a failure is in the error's message.
+    const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], env }
     execFileSync('apt-get', ['update'], options)
     const install = (...packages: string[]) =>
       execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readAsvs, redNumbers, writeBreaks, type AsvsBreak } from '#tests/asvs/asvs.ts'
+import { readAsvs, readBreaks, redNumbers, writeBreaks, type AsvsBreak } from '#tests/asvs/asvs.ts'
 import { broken, failedNames, readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
 // `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and says which tests
-// saw each. What nothing sees is a test that is missing. `--only storefront` draws from the places of those files, `--count 999` takes all. `--asvs`
-// takes all that are a control of OWASP ASVS, fails where a number of theirs doesn't turn red, and writes what it saw for docs/asvs.md.
+// saw each. What nothing sees is a test that is missing. `--only site` draws from the places of those files, `--count 999` takes all. `--asvs`
+// takes all that are a control of OWASP ASVS, fails where a number of theirs doesn't turn red, and writes what it saw for docs/asvs.md;
+// with `--unseen` those alone that it did not see before. `--main` says what `npm test` alone sees.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const COPY = path.join(ROOT, '.cache/mutate')
-const ENOUGH = 28 / 30
 const MOST_MS = 10 * 60_000
 
 const { values } = parseArgs({
@@ -19,10 +19,17 @@ const { values } = parseArgs({
     count: { type: 'string' },
     only: { type: 'string', default: '' },
     asvs: { type: 'boolean', default: false },
+    unseen: { type: 'boolean', default: false },
+    main: { type: 'boolean', default: false },
   },
 })
+const ENOUGH = (values.main ? 26 : 29) / 30
+const seenBefore = new Set(readBreaks().seen.map(({ file, from, to }) => `${file} ${from} ${to}`))
 const places = readMutations().filter(
-  ({ file, asvs }) => file.includes(values.only) && (!values.asvs || asvs !== undefined),
+  ({ file, from, to, asvs }) =>
+    file.includes(values.only) &&
+    (!values.asvs || asvs !== undefined) &&
+    !(values.unseen && seenBefore.has(`${file} ${from} ${to}`)),
 )
 const rows = values.asvs ? readAsvs() : []
 const count = Number(values.count ?? (values.asvs ? places.length : 30))
@@ -78,13 +85,17 @@ function withBroken<T>(mutation: Mutation, run: () => T): T {
 
 /** How many failed, and their names. One that never ends has seen it too. */
 function runTests(tests: readonly string[]): { failed: number; names: string[] } {
-  const { stdout, stderr, error } = spawnSync(process.execPath, ['scripts/test.ts', ...tests], {
-    cwd: COPY,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-    timeout: MOST_MS,
-    maxBuffer: 1 << 28,
-  })
+  const { stdout, stderr, error } = spawnSync(
+    process.execPath,
+    ['scripts/test.ts', ...(values.main ? ['--main'] : []), ...tests],
+    {
+      cwd: COPY,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+      timeout: MOST_MS,
+      maxBuffer: 1 << 28,
+    },
+  )
   if (error) return { failed: 1, names: [`${tests.join(', ')}: ${error.message}`] }
   const output = stdout + stderr
   const [, failed] = /(\d+) failed\s*$/.exec(stdout) ?? []

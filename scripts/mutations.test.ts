@@ -1,24 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { broken, failedNames, readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const ROOMS = [
-  'access',
-  'catalogue',
-  'commands',
-  'engines',
-  'framework',
-  'language',
-  'manuals',
-  'pages',
-  'panel',
-  'server',
-  'storefront',
-  'ui',
-]
+const ROOMS = readdirSync(path.join(ROOT, 'src')).toSorted()
 const mutations = readMutations()
 
 test('there are 200 places to break, some in every room', () => {

@@ -5,9 +5,13 @@ import { expect, test } from 'vitest'
 // What no test of behaviour can show is read in the sources: what the site never does, and the only places where it does it.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
-  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
 const controls = readFileSync(path.join(ROOT, 'docs/controls.md'), 'utf8')
+
+/** Files of which a browser is sent something. */
+const IN_BROWSERS =
+  /^src\/(?:framework|ui|site|panel)\/|^src\/(?:app|publishing|features\/[^/]+)\/(?:site|panel)\//
 
 const naming = (what: RegExp) =>
   sources
@@ -22,52 +26,73 @@ test('no command goes through a shell, and no text becomes code', () => {
 
 test('HTML goes unescaped into a page only where it was made safe', () => {
   expect(naming(/dangerouslySetInnerHTML: |dangerouslySetInnerHTML=|__html/)).toEqual([
+    'src/features/search/site/page-results.tsx',
+    'src/features/search/site/site-answers.tsx',
+    'src/features/search/site/support-results.tsx',
+    'src/features/support/site/support-questions.tsx',
+    'src/features/support/site/support-screen.tsx',
+    'src/features/text-pages/site/text-screen.tsx',
     'src/framework/components/cached-fragment.tsx',
     'src/framework/components/island.tsx',
-    'src/storefront/common/long-page/long-page.tsx',
-    'src/storefront/layout/document.tsx',
-    'src/storefront/layout/page-head.tsx',
-    'src/storefront/search/page-results.tsx',
-    'src/storefront/search/site-answers.tsx',
-    'src/storefront/search/support-results.tsx',
-    'src/storefront/support/support-questions.tsx',
-    'src/storefront/support/support-screen.tsx',
-    'src/storefront/text/text-screen.tsx',
+    'src/site/layout/document.tsx',
+    'src/site/layout/page-head.tsx',
+    'src/site/long-page/long-page.tsx',
     'src/ui/icon.tsx',
   ])
   expect(naming(/\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/)).toEqual([])
 })
 
 test('no window takes messages of another, and scripts of other sites read the links of a box alone', () => {
-  const inBrowsers = /^src\/(?:storefront|panel|framework|ui)\//
   // A service worker hears pages of its own site alone, and a page and its own worker nobody else.
   expect(
-    naming(/addEventListener\('message'|onmessage|\.postMessage\(/).filter((file) => inBrowsers.test(file)),
+    naming(/addEventListener\('message'|onmessage|\.postMessage\(/).filter((file) => IN_BROWSERS.test(file)),
   ).toEqual([
+    'src/features/offline/site/offline.ts',
+    'src/features/offline/site/worker.ts',
     'src/framework/navigation/fetch-page.ts',
     'src/framework/navigation/page-worker.ts',
-    'src/storefront/offline/offline.ts',
-    'src/storefront/offline/worker.ts',
   ])
   expect(naming(/\bWebSocket\b|RTCPeerConnection/)).toEqual([])
   // Anybody may read where the code on a box leads.
-  expect(naming(/access-control-allow/i)).toEqual(['src/server/http/visitors/box-routes.ts'])
+  expect(naming(/access-control-allow/i)).toEqual(['src/features/box/server/box-routes.ts'])
 })
 
+/** What can open a connection, however it is brought in; types, and what only reads an address, can't. */
+const NET = String.raw`['"](?:node:)?(?:https?|http2|net|tls|dgram|dns|dns/promises)['"]`
+const CLIENTS = String.raw`['"](?:undici|nodemailer|pg|firebase-admin[\w/]*|aws4fetch|@aws-sdk/[\w-]+|ws|axios|got)['"]`
+const ASKING = new RegExp(
+  [
+    String.raw`(?<![.\w])fetch\(|globalThis\.fetch|[=(,:] ?fetch[,;)\n ]`,
+    String.raw`^import (?!type |\{ (?:isIP|type \w+|, )+ \} )[^;'"]*?from (?:${NET}|${CLIENTS})`,
+    String.raw`\b(?:import|require|getBuiltinModule)\((?:${NET}|${CLIENTS})\)`,
+    String.raw`\bnew (?:WebSocket|EventSource|XMLHttpRequest)\(`,
+  ].join('|'),
+  'm',
+)
+
 test('the server asks others only where its operator sent it', () => {
-  const askers = naming(
-    /\bfetch\(|from 'node:dns'|import \{[^}]*\brequest\b[^}]*\} from 'node:https?'/,
-  ).filter((file) => /^src\/(?:server|engines|commands|access)\//.test(file))
+  const askers = naming(ASKING).filter((file) => !IN_BROWSERS.test(file))
   expect(askers).toEqual([
-    'src/engines/files/role-credentials.ts',
-    'src/engines/files/s3-client.ts',
+    'src/adapters/files/role-credentials.ts',
+    'src/adapters/files/s3-client.ts',
+    'src/adapters/identity/firebase.ts',
+    'src/adapters/mail/mail-folder.ts',
+    'src/adapters/mail/smtp.ts',
+    'src/adapters/postgres/host.ts',
+    'src/adapters/scanner/clamd.ts',
+    'src/app/http/client-errors.ts',
+    'src/app/metrics/metrics-server.ts',
+    'src/app/process/serve.ts',
+    // Closes the network to parsers.
+    'src/core/jobs/answer-jobs.ts',
+    'src/features/agents/server/mcp-message.ts',
+    'src/features/agents/server/mcp-route.ts',
+    'src/features/cdn/purger.ts',
     // Through the other, which looks at each address.
-    'src/engines/shops/bounded-fetch.ts',
-    'src/engines/shops/mercado-libre.ts',
-    'src/engines/shops/renew-token.ts',
-    'src/server/cdn/purger.ts',
-    'src/server/http/dispatch/router.ts',
-    'src/server/http/request/mcp-message.ts',
+    'src/features/offers/server/bounded-fetch.ts',
+    'src/features/offers/server/mercado-libre.ts',
+    'src/features/offers/server/renew-token.ts',
+    'src/features/programs/server/team-mcp-route.ts',
   ])
   for (const setting of [
     'DATABASE_URL',
@@ -82,14 +107,14 @@ test('the server asks others only where its operator sent it', () => {
 
 test('what nobody may guess is drawn by the system, never by Math.random', () => {
   expect(naming(/Math\.random/)).toEqual([
-    'src/engines/identity/local-auth.ts',
-    'src/engines/mail/postman.ts',
-    'src/panel/document-form/presence.tsx',
-    'src/panel/draft/browser-device.ts',
-    'src/panel/grid/cells-backup.ts',
-    'src/server/identity/purge-daily.ts',
-    'src/server/registrations/remind-daily.ts',
-    'src/storefront/start-page.ts',
+    'src/adapters/identity/local-auth.ts',
+    'src/app/compose/purge-daily.ts',
+    'src/app/compose/run-jobs.ts',
+    'src/app/site/start-page.ts',
+    'src/core/mail/postman.ts',
+    'src/features/grid/panel/cells-backup.ts',
+    'src/features/team/panel/presence.tsx',
+    'src/publishing/panel/draft/browser-device.ts',
   ])
 })
 
@@ -102,7 +127,7 @@ test('every place that hashes, signs or seals is in the inventory of cryptograph
     [...text.matchAll(/create(?:Hash|Hmac)\('(\w+)'/g)].map(([, name]) => ({ file, name: name! })),
   )
   // S3 takes an MD5 as the sum of what arrives; nothing is believed for it.
-  expect(hashes.filter(({ file, name }) => name !== 'sha256' && file !== 'src/engines/files/s3.ts')).toEqual(
+  expect(hashes.filter(({ file, name }) => name !== 'sha256' && file !== 'src/adapters/files/s3.ts')).toEqual(
     [],
   )
   expect(naming(/createCipheriv\('(?!aes-256-gcm)/)).toEqual([])

@@ -7,42 +7,26 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BUDGET = path.join(ROOT, 'tests/budget.json')
 const LAST_RUN = path.join(ROOT, '.cache/test-run.json')
 const MOST = 1.15
-const TICKS_PER_SECOND = 100
 
-/** Processor time of a whole run of the tests, and how fast the machine was: see `bench/calibration.ts`. */
+/** Processor time of a run of `npm test`, and how fast the machine was: see `bench/calibration.ts`. */
 const runSchema = z.object({ processorSeconds: z.number().positive(), calibrationMs: z.number().positive() })
 type Run = z.infer<typeof runSchema>
 
-/** Processor seconds of this process and of all that it has waited for; null where Linux doesn't say. */
-export function processorSeconds(): number | null {
-  try {
-    // After the name, which may hold anything, in parentheses: fields 14 to 17 of proc(5).
-    const fields = readFileSync('/proc/self/stat', 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
-  } catch {
-    return null
-  }
-}
-
-/** Leaves what a whole run took for `npm run check` to judge, and answers it in words. */
-export function noteRun(): string | null {
-  const taken = processorSeconds()
-  if (taken === null) return null
+/** Leaves what a run of `npm test` took for `npm run check` to judge, and answers it in words. */
+export function noteRun(taken: number): string {
   const run: Run = { processorSeconds: Math.round(taken), calibrationMs: calibrate().milliseconds }
   mkdirSync(path.dirname(LAST_RUN), { recursive: true })
   writeFileSync(LAST_RUN, JSON.stringify(run))
   return `${run.processorSeconds} s of processor, ${shareOfBudget(run, readRun(BUDGET)!).toFixed(2)} of the budget`
 }
 
-/** What is wrong with the last whole run on this machine; null when nothing is, or none was. */
+/** What is wrong with the last `npm test` on this machine; null when nothing is, or none was. */
 export function overBudget(): string | null {
   const [run, budget] = [readRun(LAST_RUN), readRun(BUDGET)!]
   if (run === null) return null
   const share = shareOfBudget(run, budget)
   if (share <= MOST) return null
-  return `npm test took ${share.toFixed(2)} of its budget in processor seconds (tests/budget.json), more than ${MOST}: make it cheaper, or move what takes long to npm run test:slow.`
+  return `npm test took ${share.toFixed(2)} of its budget in processor seconds (tests/budget.json), more than ${MOST}: make it cheaper, or move what takes long to npm run test:all.`
 }
 
 /** 1 is the budget, on a machine of any speed. */

@@ -7,19 +7,26 @@ import path from 'node:path'
 import { createVitest } from 'vitest/node'
 import { NOTHING, OUTCOME, type Outcome } from '#tests/journeys/support/outcome-reporter.ts'
 import { findHeadless, HEADLESS } from './find-browser.ts'
+import { watchProcessTree } from './process-tree.ts'
 import { shareOfPart, slowPart } from './slow-parts.ts'
 import { noteRun } from './test-budget.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SLOWEST = 5
 const VITEST_PRIORITY = 5
+const SUITES = ['main', 'rest', 'slow', 'all'] as const
 
-// `npm test` is everything that a change must pass, or what the arguments name: `npm test -- header`, `npm test -- --project unit`.
+// `npm test` is the main path of everything; by name it is all of what is named: `npm test -- header`, `npm test -- --project unit`.
+// `npm run test:all` adds the rest, `npm run test:all -- --rest` is that alone; `--main` takes of what is named what `npm test` runs.
 // `npm run test:slow` is what takes minutes: `npm run test:slow -- import-killed`, `npm run test:slow -- --part 3`.
-const { project, filters, isSlow, part } = readArguments(process.argv.slice(2))
-const isWhole = !isSlow && project === undefined && filters.length === 0
-if (isSlow) process.env.SUITE = 'slow'
-if (isWhole) process.env.TRACES = 'no'
+const { project, filters, suite, part } = readArguments(process.argv.slice(2))
+const [isSlow, isMain] = [suite === 'slow', suite === 'main']
+const isNamed = project !== undefined || filters.length > 0
+process.env.SUITE = suite
+// A whole Chrome takes twice as long over the same pages, which is nobody's fault. Where there is none, nothing begins.
+const isNoted = isMain && !isNamed && path.basename(findHeadless()) === HEADLESS
+if (!isSlow && !isNamed) process.env.TRACES = 'no'
+const stopWatch = watchProcessTree()
 if (part !== undefined) process.env.SLOW_SHARE = shareOfPart(part)
 // For every process that the tests start: a command line takes half.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled')
@@ -45,9 +52,8 @@ else
   process.stdout.write(
     `\nThe slowest:\n${slowest.map(([file, s]) => `  ${s.toFixed(0)} s ${file}\n`).join('')}`,
   )
-// A whole Chrome takes twice as long over the same pages, which is nobody's fault.
-const taken = isWhole && path.basename(findHeadless()) === HEADLESS ? noteRun() : null
-if (taken !== null) process.stdout.write(`\n${taken}\n`)
+const seconds = stopWatch()
+if (isNoted && seconds !== null) process.stdout.write(`\n${noteRun(seconds)}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
@@ -57,7 +63,14 @@ async function runVitest(): Promise<Outcome> {
   const names = isSlow ? slowFiles(['src/**/*.slow.test.ts', 'tests/engines/**/*.slow.test.ts']) : filters
   // Without a name vitest would run all.
   const files = isSlow && names.length === 0 ? [] : await vitest.globTestSpecifications(names)
-  if (files.length > 0) await vitest.start(names)
+  try {
+    if (files.length > 0) await vitest.start(names)
+  } catch (error) {
+    // What all of them need is missing: none has begun.
+    process.stdout.write(`\n${(error as Error).message}\n`)
+    await vitest.close()
+    return { ...NOTHING, failed: 1 }
+  }
   const modules = vitest.state.getTestModules()
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const broken = modules.filter((module) => module.errors().length > 0).length
@@ -82,7 +95,7 @@ async function runJourneys(): Promise<Outcome> {
   const files = isSlow
     ? slowFiles(['tests/journeys/*.slow.test.ts'])
     : globSync('tests/journeys/*.test.ts', { cwd: ROOT }).filter(
-        (file) => !file.endsWith('.slow.test.ts') && isAsked(file),
+        (file) => !file.endsWith('.slow.test.ts') && isAsked(file) && (!isMain || hasMainTest(file)),
       )
   if (files.length === 0) return NOTHING
   rmSync(OUTCOME, { force: true })
@@ -95,6 +108,11 @@ async function runJourneys(): Promise<Outcome> {
   if (!existsSync(OUTCOME)) return { ...NOTHING, failed: 1 }
   const outcome = JSON.parse(readFileSync(OUTCOME, 'utf8')) as Outcome
   return { ...outcome, failed: Math.max(outcome.failed, status === 0 ? 0 : 1) }
+}
+
+/** Whether a file of journeys is worth reading for `npm test`: Playwright itself selects by the tag. */
+function hasMainTest(file: string): boolean {
+  return /\bMAIN,|\bmainIf\(/.test(readFileSync(path.join(ROOT, file), 'utf8'))
 }
 
 function isAsked(file: string): boolean {
@@ -110,13 +128,14 @@ function readArguments(given: string[]) {
   for (let at = 0; at < given.length; at += 1) {
     const word = given[at]!
     if (word === '--project' || word === '--part') options.set(word, given[(at += 1)] ?? '')
-    else if (word === '--slow') options.set(word, '')
+    else if (SUITES.some((suite) => word === `--${suite}`)) options.set(word, '')
     else if (!word.startsWith('--')) words.push(word)
   }
+  const isNamed = words.length > 0 || options.has('--project')
   return {
     project: options.get('--project'),
     filters: words,
-    isSlow: options.has('--slow'),
+    suite: SUITES.find((suite) => options.has(`--${suite}`)) ?? (isNamed ? 'all' : 'main'),
     part: options.has('--part') ? Number(options.get('--part')) : undefined,
   }
 }

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ofVisitors } from './visitors-journeys.ts'
 
@@ -12,4 +14,15 @@ test('a journey is a visitor’s when it opens a page and is not of the brand’
     'tests/journeys/search.test.ts',
     'tests/journeys/new-one.test.ts',
   ])
+})
+
+test('each journey begins with the behaviour that only it proves', () => {
+  const folder = path.resolve(import.meta.dirname, '../tests/journeys')
+  const files = globSync('*.test.ts', { cwd: folder })
+  const sentences = files.map((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    return /^(?:\/\/ [^\n]*\n)*\/\*\* Proves: ([^\n]{20,}) \*\/\n/.exec(text)?.[1] ?? file
+  })
+  expect(sentences.filter((sentence) => sentence.endsWith('.test.ts'))).toEqual([])
+  expect(new Set(sentences).size).toBe(files.length)
 })

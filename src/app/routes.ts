@@ -1,20 +1,9 @@
 import { isBeginning, isServable, type App } from '#/core/services/app.ts'
 import { widthsIn } from '#/core/pictures/catalogue-pictures.ts'
 import { ICON_NAMES } from '#/core/pictures/icons.ts'
-import { accountRoutes } from '#/features/accounts/server/account-routes.ts'
-import { accountWishlistRoutes } from '#/features/wishlist/server/wishlist-routes.ts'
+import { SECURITY } from '#/features/accounts/server/account-security.ts'
 import type { BuildFiles } from '#/site/files/build-files.ts'
-import { bounceRoute } from '#/app/http/mail-bounce-route.ts'
-import { boxRoutes } from '#/features/box/server/box-routes.ts'
-import { caseRoutes } from '#/features/messages/server/case-routes.ts'
-import { clickRoute } from '#/features/search/server/search-click-route.ts'
-import { contactRoutes } from '#/features/messages/server/contact-route.ts'
-import { stockAlertRoutes } from '#/features/stock-alerts/server/stock-alert-routes.ts'
-import { wishlistFormRoutes } from '#/features/wishlist/server/wishlist-form-routes.ts'
-import { wishlistEmailRoute } from '#/features/wishlist/server/wishlist-email-route.ts'
-import { drawingRoutes } from '#/features/manuals/server/drawing-route.ts'
-import { offlineRoutes } from '#/features/offline/server/offline-routes.ts'
-import { model3dRoutes } from '#/server/http/files/model3d-routes.ts'
+import { bounceRoute } from './http/mail-bounce-route.ts'
 import {
   documentFile,
   draftDownload,
@@ -22,19 +11,20 @@ import {
   draftVideo,
   iconFile,
   mediaFile,
+  modelFile,
   type MediaFile,
 } from '#/site/files/media-files.ts'
-import type { pageAnswers } from '#/app/http/page-answers.ts'
-import { registrationRoutes } from '#/features/my-products/server/registration-routes.ts'
+import { auditActions } from '#/features/audit/audit-words.ts'
+import type { ServerFeature } from '#/features/define-server-feature.ts'
 import type { PanelBuild } from '#/publishing/server/panel-build.ts'
-import { agentRoutes } from '#/features/agents/server/agent-routes.ts'
-import { ucpRoutes } from '#/features/agents/server/ucp-routes.ts'
-import type { Metrics } from '#/app/metrics/metrics.ts'
-import { hasMetricsToken, metricsRoute } from '#/app/http/metrics-route.ts'
-import { panelRoutes } from '#/server/http/panel/panel-routes.ts'
+import type { PageAnswers, RouteParts } from '#/publishing/server/route-parts.ts'
+import { PANEL_COMMANDS } from './panel-commands.ts'
+import { SERVER_FEATURES } from './server-features.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { hasMetricsToken, metricsRoute } from './http/metrics-route.ts'
 import { seesDrafts } from '#/publishing/server/preview-cookie.ts'
-import type { Renderer } from '#/site/rendering/page-reply.ts'
-import { jsonReply, textReply } from '#/core/http/reply.ts'
+import type { FormParts, Renderer } from '#/site/rendering/page-reply.ts'
+import { jsonReply, redirectReply, textReply } from '#/core/http/reply.ts'
 import { get, type Answer, type Route } from '#/core/http/route.ts'
 import { sendMedia } from '#/site/files/send-media.ts'
 import {
@@ -45,13 +35,12 @@ import {
   securityText,
   webManifest,
 } from '#/features/agents/server/site-files.ts'
-import { usageRoute } from '#/features/statistics/server/usage-route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 type Options = {
   app: App
   renderer: Renderer
-  pages: ReturnType<typeof pageAnswers>
+  pages: PageAnswers & Pick<FormParts, 'refuse' | 'show'>
   build: BuildFiles | undefined
   panelBuild?: PanelBuild | undefined
   metrics?: Metrics | undefined
@@ -60,6 +49,20 @@ type Options = {
 /** In order: of two paths that fit, the first is asked. */
 export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
   const always = { needsCatalogue: false }
+  const { page, refuse, show } = pages
+  const parts: RouteParts = {
+    app,
+    renderer,
+    page,
+    refuse,
+    show,
+    pages,
+    build,
+    panelBuild,
+    panelCommands: PANEL_COMMANDS,
+    afterCommand: SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.hooks?.afterCommand ?? []),
+    auditActions: auditActions(SERVER_FEATURES),
+  }
   return [
     get('/salud', (visit) => healthOf(app, visit), always),
     // Asked by who starts it anew, and by who sends it visitors.
@@ -78,42 +81,28 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     get('/media/:name{.+}', media, always),
     get('/og/:name{.+}', (visit) => file(visit, mediaFile(visit.snapshot.catalogue, visit.path)), always),
     get('/descargas/:name{.+}', download, always),
-    ...drawingRoutes(app.files),
-    ...model3dRoutes(app.files),
-    ...offlineRoutes(app, build),
+    get('/modelos/:name{.+}', (visit) =>
+      file(visit, modelFile(visit.snapshot.catalogue, visit.path, visit.incoming.headers['accept-encoding'])),
+    ),
 
     get('/robots.txt', ({ snapshot }) => robots(snapshot.catalogue)),
+    get('/.well-known/change-password', () => redirectReply(SECURITY, 303)),
     get(SECURITY_PATH, ({ snapshot }) => securityText(snapshot.catalogue, new Date())),
     get('/.well-known/ai-catalog.json', ({ snapshot }) => aiCatalog(snapshot.catalogue)),
     get('/manifest.webmanifest', ({ snapshot }) => webManifest(snapshot.catalogue)),
-    ...ICON_NAMES.map((name) =>
-      get(`/${name}`, (visit) => file(visit, iconFile(visit.snapshot.catalogue, name), {})),
-    ),
+    ...ICON_NAMES.map((name) => icon(name)),
+    // iOS asks for these whatever a page names.
+    icon('icon-180.png', 'apple-touch-icon.png'),
+    icon('icon-180.png', 'apple-touch-icon-precomposed.png'),
 
-    get('/datos/sugerencias', pages.suggestions),
-    get('/datos/modelos', pages.models),
-    get('/datos/lista', pages.listRows),
-    clickRoute(app),
     ...bounceRoute(app),
-    usageRoute(app, build?.name, pages),
-    ...accountWishlistRoutes(app),
-    ...accountRoutes({ app, renderer, page: pages.page }),
-    ...registrationRoutes({ app, renderer, page: pages.page }),
-    ...wishlistFormRoutes(app),
-    get('/lista', pages.page),
-    wishlistEmailRoute(app, renderer),
-    ...contactRoutes({ app, renderer, page: pages.page }),
-    ...caseRoutes({ app, renderer, page: pages.page }),
-    ...stockAlertRoutes({ app, renderer, page: pages.page }),
-
-    ...panelRoutes({ app, renderer, inTurn: pages.inTurn, build: panelBuild }),
-
-    ...agentRoutes(app, pages),
-    ...ucpRoutes(app, pages),
-    ...boxRoutes(app, pages),
-
+    ...SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.routes?.(parts) ?? []),
     get('*', pages.page),
   ]
+
+  function icon(name: string, address = name): Route {
+    return get(`/${address}`, (visit) => file(visit, iconFile(visit.snapshot.catalogue, name), {}))
+  }
 
   /** Drafts' pictures are for who may see drafts. */
   async function media(visit: Visit): Promise<Answer> {

@@ -113,7 +113,7 @@ describe('a document that does not fit', () => {
       { discontinuedAt: undefined },
       /desde cuándo está discontinuado/,
     ],
-    ['a link to another host', 'redirects/aw-t2022', { target: '//evil.example' }, /una sola barra/],
+    ['a link to another host', 'redirects/aw-t2022', { target: '//evil.example' }, /una página del sitio/],
     ['a short warranty', 'products/AW-T1200', { warrantyMonths: 3 }, /garantía legal mínima/],
     ['a broken date', 'pages/sobre-nosotros', { updatedOn: '2026-02-30' }, /updatedOn/],
     ['no text', 'faqs/como-saco-el-sarro', { answer: '  ' }, /answer/],

@@ -2,17 +2,23 @@ import { z } from 'zod'
 import { compareText } from '#/language/es-AR/format.ts'
 import { normaliseModel } from './products/normalise-model.ts'
 import type { Catalogue, CatalogueProduct, Rejection } from './catalogue.ts'
-import { PUBLIC_COLLECTIONS, type DocumentOf, type PublicCollection } from '#/app/collections.ts'
+import {
+  PUBLIC,
+  PUBLIC_COLLECTIONS,
+  type PublicCollection,
+  type PublicDocument,
+} from './collections/public-collections.ts'
 import type { Category } from './documents/category.ts'
 import { normaliseKeyOrder } from './documents/normalise-key-order.ts'
 import { momentOf, type Moment, type OffersByProduct } from './offers/offers-at.ts'
-import { parseIgnoringUnknown } from './collections/parse-tolerantly.ts'
+import { parseIgnoringUnknown, withSeenTexts } from './collections/parse-tolerantly.ts'
 import type { Product } from './documents/product.ts'
 import { readDocument } from './collections/read-document.ts'
 import { createSharedParts } from './documents/share-equal-parts.ts'
 import { isObject, isSame } from './json/json.ts'
 import { checkProduct } from './specs/check-product.ts'
 import { holeText } from './documents/hole.ts'
+import { withoutRefusedAddresses } from './specs/refused-addresses.ts'
 import { productType, type ProductType } from './specs/product-type.ts'
 import { mergeManuals, mergeTexts } from './manuals/starting-manuals.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
@@ -21,6 +27,7 @@ import { carryNames } from './products/products-named-by.ts'
 import { compareProducts, OrderedProducts } from './products/ordered-products.ts'
 import { inside } from './data-structures/inside.ts'
 import { PatchedMap } from './data-structures/patched-map.ts'
+import type { Collection } from './collections/define-collection.ts'
 
 export type SourceDocument = { collection: string; id: string; data: unknown; updatedAt: string }
 
@@ -157,8 +164,8 @@ function momentAt(
 }
 
 type OtherCollection = Exclude<PublicCollection, 'products'>
-type Read = { [Name in PublicCollection]: Map<string, DocumentOf<Name>> }
-type ReadOthers = { readonly [Name in OtherCollection]: ReadonlyMap<string, DocumentOf<Name>> }
+type Read = { [Name in PublicCollection]: Map<string, PublicDocument<Name>> }
+type ReadOthers = { readonly [Name in OtherCollection]: ReadonlyMap<string, PublicDocument<Name>> }
 type Kept = {
   read: ReadOthers
   unread: ReadonlyMap<string, Rejection>
@@ -246,7 +253,7 @@ function parseOnce(name: PublicCollection, data: unknown): Parsed {
   const known = isKept ? before.of(data) : undefined
   if (typeof known === 'string') return { reason: known }
   if (known !== undefined) return { data: known as { id: string | number } }
-  const parsed = readDocument(name, data)
+  const parsed = readDocument(PUBLIC[name] as Collection, data)
   if (isKept) before.keep(data, parsed.data ?? parsed.reason)
   return parsed
 }
@@ -259,7 +266,7 @@ export function compactDocument<Source extends Omit<SourceDocument, 'updatedAt'>
   const { collection, data } = document
   const before = parsedBefore.get(collection as PublicCollection)
   if (before === undefined || typeof data !== 'object' || data === null) return document
-  const { data: read } = readDocument(collection as PublicCollection, data)
+  const { data: read } = readDocument(PUBLIC[collection as PublicCollection] as Collection, data)
   if (read === undefined) return document
   const shared: Shared = shareParts(read)
   if (isObject(shared.specs)) shared.specs = layOutSpecs(String(shared.type), shared.specs)
@@ -342,7 +349,13 @@ function noSuchType(id: string, unread: ReadonlyMap<string, Rejection>): string 
 }
 
 function accept(data: Product, type: ProductType): CatalogueProduct | string {
-  const specs = parseIgnoringUnknown(type.schema, data.specs)
+  const stored = parseIgnoringUnknown(type.schema, data.specs)
+  const specs = stored.success
+    ? stored
+    : parseIgnoringUnknown(
+        type.schema,
+        withoutRefusedAddresses(type.fields.values(), withSeenTexts(data.specs)),
+      )
   if (!specs.success) return z.prettifyError(specs.error)
   const errors = checkProduct(data, type).filter((issue) => issue.severity === 'error')
   if (errors.length > 0) return errors.map((issue) => `${issue.path}: ${issue.message}`).join('\n')

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { buildCatalogue } from './build-catalogue.ts'
 import { listedProducts, type Catalogue, type CatalogueProduct } from './catalogue.ts'
-import { COLLECTIONS, type CollectionName, type DocumentOf } from '#/app/collections.ts'
+import type { Collection, CollectionRegistry } from './collections/define-collection.ts'
+import { PUBLIC, PUBLIC_REGISTRY, type PublicDocument } from './collections/public-collections.ts'
 import { markdownIn } from './documents/markdown-fields.ts'
 import { modelFault } from './documents/model-code.ts'
 import { readDocument } from './collections/read-document.ts'
@@ -18,8 +19,10 @@ import { partFaults, partsTogether } from './spare-parts/part-faults.ts'
 import { withManualWords } from './manuals/manual-words.ts'
 import { GENERAL_MANUAL, STARTING_TEXTS } from './manuals/starting-manuals.ts'
 import { checkProduct } from './specs/check-product.ts'
+import { factFaults } from './specs/fact-faults.ts'
 import { isCuit } from './documents/cuit.ts'
 import { error, warning } from './documents/issue.ts'
+import { sentencesOf } from './documents/schema-sentences.ts'
 import { intendedUseOf } from './intended-uses/intended-uses.ts'
 import { plainSerial } from './recalls/recalls-of.ts'
 import { mergeTypes } from './specs/from-document/merge-types.ts'
@@ -27,17 +30,23 @@ import type { ProductType } from './specs/product-type.ts'
 import type { Issue } from './documents/issue.ts'
 import { markdownFault } from './markdown/markdown.ts'
 
-export type DocumentToCheck = { collection: CollectionName; id: string; data: unknown }
+export type DocumentToCheck = { collection: string; id: string; data: unknown }
 
 /** `products/AW-T2022.specs.potenciaRms`. */
 export function pathText({ collection, id, path }: DocumentIssue): string {
   return [`${collection}/${id}`, ...(path === '' ? [] : [path])].join('.')
 }
 
-/** Each fault once. Pictures must already be resolved. */
-export function checkDocuments(documents: readonly DocumentToCheck[]): DocumentIssue[] {
+/** Each fault once. Pictures must already be resolved. Documents of private collections need their `collections`. */
+export function checkDocuments(
+  documents: readonly DocumentToCheck[],
+  collections: CollectionRegistry = PUBLIC_REGISTRY,
+): DocumentIssue[] {
   const types = typesOf(documents)
-  const found = documents.map((document) => ({ document, issues: checkDocument(document, types) }))
+  const found = documents.map((document) => ({
+    document,
+    issues: checkDocument(document, types, collections),
+  }))
   const own = found.flatMap(({ issues }) => issues)
   const catalogue = catalogueOf(documents)
   const faulty = new Set(own.filter(({ severity }) => severity === 'error').map(documentKey))
@@ -59,7 +68,7 @@ export function typesOf(documents: Iterable<{ collection: string; id: string; da
   const all = [...documents]
   const parsed = all
     .filter(({ collection }) => collection === 'product-types')
-    .map(({ id, data }) => ({ id, ...readDocument('product-types', data) }))
+    .map(({ id, data }) => ({ id, ...readDocument(PUBLIC['product-types'], data) }))
   return {
     types: mergeTypes(parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))),
     unreadable: new Set(parsed.flatMap(({ id, data }) => (data === undefined ? [id] : []))),
@@ -70,19 +79,26 @@ export function typesOf(documents: Iterable<{ collection: string; id: string; da
   }
 }
 
-export function checkDocument({ collection, id, data }: DocumentToCheck, known: KnownTypes): DocumentIssue[] {
-  return issuesOf(collection, id, data, known).map((issue) => ({ ...issue, collection, id }))
+export function checkDocument(
+  { collection, id, data }: DocumentToCheck,
+  known: KnownTypes,
+  collections: CollectionRegistry = PUBLIC_REGISTRY,
+): DocumentIssue[] {
+  const schema = collections.get(collection)?.schema
+  const issues = schema
+    ? issuesOf({ collection, id, data }, schema, known)
+    : [error('', `No existe la colección «${collection}».`)]
+  return issues.map((issue) => ({ ...issue, collection, id }))
 }
 
 function issuesOf(
-  collection: CollectionName,
-  id: string,
-  data: unknown,
+  { collection, id, data }: DocumentToCheck,
+  schema: Collection['schema'],
   known: KnownTypes,
 ): readonly Issue[] {
-  const parsed = COLLECTIONS[collection].safeParse(data)
+  const parsed = schema.safeParse(data)
   if (!parsed.success)
-    return [...schemaIssues(parsed.error), ...(collection === 'settings' ? cuitFaults(data) : [])]
+    return [...schemaIssues(parsed.error, data), ...(collection === 'settings' ? cuitFaults(data) : [])]
   if (String(parsed.data.id) !== id) {
     return [error('id', `El documento dice llamarse «${parsed.data.id}».`)]
   }
@@ -92,15 +108,17 @@ function issuesOf(
   })
   switch (collection) {
     case 'products':
-      return [...faults, ...productIssues(parsed.data as DocumentOf<'products'>, known)]
+      return [...faults, ...productIssues(parsed.data as object as PublicDocument<'products'>, known)]
     case 'manuals':
-      return manualIssues(parsed.data as DocumentOf<'manuals'>, known)
+      return manualIssues(parsed.data as object as PublicDocument<'manuals'>, known)
     case 'manual-texts':
-      return manualTextFaults(parsed.data as DocumentOf<'manual-texts'>, aroundManual(known))
+      return manualTextFaults(parsed.data as object as PublicDocument<'manual-texts'>, aroundManual(known))
     case 'settings':
       return [...faults, ...cuitFaults(data)]
+    case 'drafts':
+      return draftIssues(parsed.data as object as DraftedDocument, known)
     case 'parts':
-      return partFaults(parsed.data as DocumentOf<'parts'>, known)
+      return partFaults(parsed.data as object as PublicDocument<'parts'>, known)
     default:
       return faults
   }
@@ -119,22 +137,21 @@ function aroundManual({ types, manualTexts }: KnownTypes, type?: ProductType): A
   return { types: known.map(({ fields }) => withManualWords(fields)), texts: manualTexts }
 }
 
-function manualIssues(manual: DocumentOf<'manuals'>, known: KnownTypes): readonly Issue[] {
+function manualIssues(manual: PublicDocument<'manuals'>, known: KnownTypes): readonly Issue[] {
   if (known.unreadable.has(manual.id)) return []
   const type = known.types.get(manual.id)
-  if (!type && manual.id !== GENERAL_MANUAL)
-    return [error('id', `No existe el tipo de producto «${manual.id}».`)]
+  if (!type && manual.id !== GENERAL_MANUAL) return [error('id', NO_TYPE)]
   return manualFaults(manual, aroundManual(known, type))
 }
 
-function productIssues(product: DocumentOf<'products'>, known: KnownTypes): readonly Issue[] {
+function productIssues(product: PublicDocument<'products'>, known: KnownTypes): readonly Issue[] {
   const { types, unreadable } = known
   // A type that could not be read is named where it is wrong.
   if (unreadable.has(product.type)) return []
   const type = types.get(product.type)
-  if (!type) return [error('type', `No existe el tipo de producto «${product.type}».`)]
+  if (!type) return [error('type', NO_TYPE)]
   const specs = type.schema.safeParse(product.specs)
-  if (!specs.success) return schemaIssues(specs.error, ['specs'])
+  if (!specs.success) return schemaIssues(specs.error, product.specs, ['specs'])
   const { blocks = [], faults = [] } = product.manual ?? {}
   const around = aroundManual(known, type)
   return [
@@ -144,8 +161,24 @@ function productIssues(product: DocumentOf<'products'>, known: KnownTypes): read
   ]
 }
 
-function schemaIssues({ issues }: z.ZodError, within: readonly string[] = []): Issue[] {
-  return issues.map(({ path, message }) => error([...within, ...path.map(String)].join('.'), message))
+type DraftedDocument = { collection: string; data: Record<string, unknown> | null }
+
+/** A draft is judged when it is published, but for facts that no form could take out. */
+function draftIssues({ collection, data }: DraftedDocument, { types }: KnownTypes): readonly Issue[] {
+  const type = collection === 'products' ? types.get(String(data?.type)) : undefined
+  return type
+    ? factFaults(type.fields, data?.specs).map(({ path, message }) => error(`data.specs.${path}`, message))
+    : []
+}
+
+const NO_CATEGORY = 'Esa categoría no existe o no está publicada: elegí otra, o publicala primero.'
+/** Its own key is no word of an editor’s. */
+const NO_TYPE = 'Ese tipo de producto no existe o no está publicado: elegí otro, o publicalo primero.'
+
+function schemaIssues(fault: z.ZodError, data: unknown, within: readonly string[] = []): Issue[] {
+  return sentencesOf(fault, data).map(({ path, message }) =>
+    error([...within, ...path.map(String)].join('.'), message),
+  )
 }
 
 function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
@@ -158,7 +191,7 @@ function catalogueOf(documents: readonly DocumentToCheck[]): Catalogue {
 export function rejections(catalogue: Catalogue): DocumentIssue[] {
   return catalogue.rejected.map(({ collection, id, reason }) => ({
     severity: 'error',
-    collection: collection as CollectionName,
+    collection,
     id,
     path: '',
     message: reason,
@@ -176,7 +209,7 @@ export function checkTogether(
   const issues: DocumentIssue[] = []
   const add = (
     severity: Issue['severity'],
-    [collection, id]: readonly [CollectionName, string],
+    [collection, id]: readonly [string, string],
     path: string,
     message: string,
   ) => issues.push({ severity, collection, id, path, message })
@@ -189,7 +222,7 @@ export function checkTogether(
     const fault = modelFault(product.id, catalogue.settings?.models)
     if (fault !== undefined) add('error', where, 'id', fault)
     if (!hasCategory(product.category)) {
-      add('error', where, 'category', `No existe la categoría ${product.category}, o no está publicada.`)
+      add('error', where, 'category', NO_CATEGORY)
     }
     if (product.replacedBy !== undefined && !hasProduct(product.replacedBy)) {
       add('error', where, 'replacedBy', `No existe el producto ${product.replacedBy}.`)
@@ -227,7 +260,7 @@ export function checkTogether(
         'warning',
         ['categories', String(category.id)],
         'parent',
-        `No existe la categoría ${category.parent}: queda huérfana.`,
+        'La categoría de la que cuelga no existe o no está publicada: queda huérfana.',
       )
     }
   }
@@ -235,8 +268,8 @@ export function checkTogether(
     const where = ['settings', 'site'] as const
     const listed = catalogue.categoryByRoute.get(category)
     if (intendedUseOf(use) === undefined)
-      add('error', where, `guides.${place}.use`, `No existe el uso «${use}».`)
-    else if (!listed) add('error', where, `guides.${place}.category`, `No existe la categoría «${category}».`)
+      add('error', where, `guides.${place}.use`, 'Ese uso no existe: elegí uno de la lista.')
+    else if (!listed) add('error', where, `guides.${place}.category`, NO_CATEGORY)
     else if (listedProducts(catalogue, listed.id).filter(isFor(use)).length < 2)
       add(
         'warning',

@@ -136,7 +136,7 @@ test('whatever is edited, the next catalogue is what all documents make, and the
   )
   // How many is chance: none would mean that nothing was tried.
   expect(updated).toBeGreaterThan(0)
-}, 60_000)
+})
 
 test('what did not change is shared', () => {
   const before = buildCatalogue([...others, ...many], options)

@@ -1,7 +1,9 @@
-/** A number below zero is a number. */
-const FORMULA = /^'*\s*[=+\-@\t\r]/
-const QUOTED = /^'+\s*[=+\-@\t\r]/
+/** Signs that begin a formula, after what nobody sees: spreadsheets of some languages read full-width ones, too. */
+const FORMULA =
+  /^['"\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋\t\r]/u
 const NUMBER = /^[-+]?\d[\d.]*(?:,\d+)?$/
+/** Text up to the next sign that separates cells for a program of some country. */
+const PIECE = /(?<=[;,\t\r\n])[^;,\t\r\n]+/g
 
 /** Security: an apostrophe keeps spreadsheets from running it as a formula. */
 export function neutralText(text: string): string {
@@ -9,5 +11,11 @@ export function neutralText(text: string): string {
 }
 
 export function plainText(text: string): string {
-  return QUOTED.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
+}
+
+/** Text of strangers, in which no cell begins a formula whichever sign a program takes for the separator. */
+export function neutralPieces(text: string): string {
+  const prefixed = (piece: string) => (FORMULA.test(piece) ? `'${piece}` : piece)
+  return prefixed(text.replaceAll(PIECE, prefixed))
 }

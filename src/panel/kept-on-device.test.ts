@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetKept, forgetOnceOut, forgetStepsOfOthers, keptNames, onLeft } from '#/ui/kept-by-panel.ts'
 import { browserDevice } from '#/publishing/panel/draft/browser-device.ts'
-import { keepWritten, readWritten } from './inbox/unsent-reply.ts'
+import { readUnsent, writeUnsent } from './common/unsent-texts.ts'
 import { CellsBackup } from '#/features/grid/panel/cells-backup.ts'
 import { GridUndoSteps } from '#/features/grid/panel/grid-undo-steps.ts'
 
@@ -45,7 +45,7 @@ function write(uid: string) {
   const sheet = new CellsBackup(uid, 'torre')
   sheet.keep([CELL])
   sheet.type({ id: 'AW-T2022', path: 'name', text: 'Tor' })
-  keepWritten(uid, 'C-261121-7F3K9', ANSWER)
+  writeUnsent(uid, 'messages.C-261121-7F3K9', ANSWER)
   const steps = new GridUndoSteps(uid, 'torre')
   steps.add([])
   steps.keep()
@@ -63,11 +63,11 @@ it('is all of it waiting for who typed it, and gone once they leave; what others
   forgetKept('ana')
   expect(keptNames('ana')).toEqual([])
   expect(browserDevice('ana').documents()).toEqual([])
-  expect(readWritten('ana', 'C-261121-7F3K9').answer).toBe('')
+  expect(readUnsent('ana', 'messages.C-261121-7F3K9')).toEqual({})
   for (const uid of ['ana2', 'a']) {
     expect(keptNames(uid)).toHaveLength(4)
     expect(browserDevice(uid).documents()).toContain('products/AW-T2022')
-    expect(readWritten(uid, 'C-261121-7F3K9')).toEqual(ANSWER)
+    expect(readUnsent(uid, 'messages.C-261121-7F3K9')).toEqual(ANSWER)
   }
   expect(localStorage.getItem('lista')).toBe('[]')
 })
@@ -125,4 +125,18 @@ it('goes with whoever agreed to that once they are out, and stays when signing o
   forgetStepsOfOthers(undefined)
   expect(keptNames('ana')).toEqual([])
   expect(keptNames('rita')).not.toEqual([])
+})
+
+it('has texts of forms for as long as the tab is open where the device keeps nothing, and none after they are sent', () => {
+  vi.stubGlobal('localStorage', {
+    ...storage(),
+    setItem: () => {
+      throw new Error('full')
+    },
+  })
+  writeUnsent('ana', 'texto.invitacion', { email: 'eva@' })
+  expect(readUnsent('ana', 'texto.invitacion')).toEqual({ email: 'eva@' })
+  expect(readUnsent('rita', 'texto.invitacion')).toEqual({})
+  writeUnsent('ana', 'texto.invitacion', {})
+  expect(readUnsent('ana', 'texto.invitacion')).toEqual({})
 })

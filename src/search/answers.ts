@@ -4,7 +4,7 @@ import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
 import { toldFeatures, vectorOf, type Features } from './meaning.ts'
 import type { SearchIndex } from './search-index.ts'
-import { TOPIC_IDS, type TopicId } from '#/search/es-AR/topics.ts'
+import { TOPIC_IDS, type TopicId } from './es-AR/topics.ts'
 
 /** Everything that a page of results may show, by its place on the site. */
 export type Answer =

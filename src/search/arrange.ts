@@ -4,7 +4,7 @@ import { ranked as rankAnswers } from './rank-answers.ts'
 import type { Candidate } from './signals.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { AnswerOf } from './answers.ts'
-import { ANY_THING, THROWN } from '#/search/es-AR/ways-of-asking.ts'
+import { ANY_THING, THROWN } from './es-AR/ways-of-asking.ts'
 import {
   beginsWithPart,
   dangersOf,

@@ -1,4 +1,4 @@
-import { THINGS } from '#/search/es-AR/things.ts'
+import { THINGS } from './es-AR/things.ts'
 import { contentWords } from './content-words.ts'
 import type { JudgedRow } from './judged-answers.ts'
 import { manualsTold } from './manual-lines.ts'

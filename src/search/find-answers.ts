@@ -12,7 +12,7 @@ import {
 import { findPages, type PageHit } from './page-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import { readTopics, type TopicsAsked } from './topic-reader.ts'
-import type { TopicId } from '#/search/es-AR/topics.ts'
+import type { TopicId } from './es-AR/topics.ts'
 import { codesIn } from './codes.ts'
 import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
 

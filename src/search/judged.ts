@@ -8,7 +8,7 @@ import type { QuestionHit } from './question-index.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Outcome } from './search-result.ts'
 import { createSimilarQuestions, similarQuestions, type SimilarQuestions } from './similar-questions.ts'
-import { TOPIC_IDS, type TopicId } from '#/search/es-AR/topics.ts'
+import { TOPIC_IDS, type TopicId } from './es-AR/topics.ts'
 
 type Phrase = { judgement: Judgement; marks: string }
 type Judged = { exact: ReadonlyMap<string, Judgement>; similar: SimilarQuestions<Phrase> }

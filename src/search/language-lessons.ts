@@ -5,10 +5,10 @@ import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { contentWords } from './content-words.ts'
 import { faultHit, faultsTold } from './fault-index.ts'
 import { namesOfPart } from './part-index.ts'
-import { PAGE_WORDS } from '#/search/es-AR/page-words.ts'
+import { PAGE_WORDS } from './es-AR/page-words.ts'
 import type { SearchIndex } from './search-index.ts'
-import { SYNONYMS } from '#/search/es-AR/synonyms.ts'
-import { TOPICS } from '#/search/es-AR/topics.ts'
+import { SYNONYMS } from './es-AR/synonyms.ts'
+import { TOPICS } from './es-AR/topics.ts'
 
 type Row = { readonly ask: string; readonly wants: readonly string[] }
 

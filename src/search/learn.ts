@@ -1,5 +1,5 @@
 import { allAnswers } from './answers.ts'
-import { asSaid } from '#/search/es-AR/foreign-words.ts'
+import { asSaid } from './es-AR/foreign-words.ts'
 import { gather } from './gather.ts'
 import { isRight, namesOfAnswer, type JudgedRow } from './judged-answers.ts'
 import { askedLessons } from './asked-lessons.ts'

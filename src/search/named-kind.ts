@@ -1,6 +1,6 @@
 import { bitsetOf, hasBit } from '#/catalogue/data-structures/bitset.ts'
 import { fold } from '#/language/fold.ts'
-import { ANY_THING, FOR, FOR_OR_WITH, SEEKS, SEEKS_PERHAPS, SOME } from '#/search/es-AR/ways-of-asking.ts'
+import { ANY_THING, FOR, FOR_OR_WITH, SEEKS, SEEKS_PERHAPS, SOME } from './es-AR/ways-of-asking.ts'
 import type { FoundAll } from './find-all.ts'
 import { findProducts } from './find-products.ts'
 import { planQuery, type PlanGroup, type QueryPlan } from './query-plan.ts'

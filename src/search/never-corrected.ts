@@ -1,4 +1,4 @@
-import common from '#/search/es-AR/common-words.json' with { type: 'json' }
+import common from './es-AR/common-words.json' with { type: 'json' }
 import { tokenise } from './tokens.ts'
 
 /** Not so common, and no slips of others. */

@@ -1,4 +1,4 @@
-import { ACCESSORIES, BRANDS, DEVICES, NEAREST, SYSTEMS } from '#/search/es-AR/other-makes.ts'
+import { ACCESSORIES, BRANDS, DEVICES, NEAREST, SYSTEMS } from './es-AR/other-makes.ts'
 import { wordsOf, type ContentWord } from './content-words.ts'
 
 type Kind = 'brand' | 'system' | 'device'
@@ -8,7 +8,7 @@ const named = (kind: Kind, name: string, instead = NEAREST.get(name)) => ({
   words: wordsOf(name),
   instead,
 })
-const allNamed = (kind: Kind, text: string) => text.split(', ').map((name) => named(kind, name))
+const allNamed = (kind: Kind, names: readonly string[]) => names.map((name) => named(kind, name))
 
 /** The longest first, and a system before its make. */
 const BY_FIRST_WORD = Map.groupBy(
@@ -19,7 +19,7 @@ const BY_FIRST_WORD = Map.groupBy(
   ].sort((a, b) => b.words.length - a.words.length),
   ({ words }) => words[0]!,
 )
-const ACCESSORY_WORDS = new Set(ACCESSORIES.split(', ').map((name) => wordsOf(name)[0]!))
+const ACCESSORY_WORDS = new Set(ACCESSORIES.map((name) => wordsOf(name)[0]!))
 
 export type OthersAsked = ReturnType<typeof readOthers>
 

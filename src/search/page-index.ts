@@ -1,7 +1,7 @@
 import type { Page } from '#/catalogue/documents/page.ts'
 import { MAX_HEADINGS } from '#/catalogue/markdown/headings.ts'
 import { hasPhrase, stemsOf, type ContentWord } from './content-words.ts'
-import { PAGE_WORDS } from '#/search/es-AR/page-words.ts'
+import { PAGE_WORDS } from './es-AR/page-words.ts'
 
 /** `section` is null before the first heading. */
 export type PageHit = { readonly id: string; readonly section: string | null }

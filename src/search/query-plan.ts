@@ -5,7 +5,7 @@ import type { Alternative, Group } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termOf } from './tokens.ts'
 import { phraseKey, type Meaning } from './synonym-table.ts'
-import type { Intent } from '#/search/es-AR/synonyms.ts'
+import type { Intent } from './es-AR/synonyms.ts'
 import { isKnownTerm, maxWeight, WEIGHT_OF_NAMES, type TermIndex } from './term-index.ts'
 
 export type QueryPlan = {

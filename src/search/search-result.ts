@@ -5,7 +5,7 @@ import type { FaultHit } from './fault-index.ts'
 import type { OutOfCatalogue } from './out-of-catalogue.ts'
 import type { PageHit } from './page-index.ts'
 import type { QuestionHit } from './question-index.ts'
-import type { TopicId } from '#/search/es-AR/topics.ts'
+import type { TopicId } from './es-AR/topics.ts'
 
 /** Plain JSON; lists are best first, and complete unless «at most». */
 export type SearchResult = {

@@ -1,5 +1,6 @@
 import { arrange } from './arrange.ts'
 import { codesNear } from './codes.ts'
+import { isDisplayWord } from './display-names.ts'
 import { findCategories } from './find-categories.ts'
 import { FILLERS } from './fillers.ts'
 import { filled } from './filled.ts'
@@ -18,7 +19,7 @@ import { fold } from '#/language/fold.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 import { verbRoot } from '#/language/es-AR/verb-root.ts'
-import type { TopicId } from '#/search/es-AR/topics.ts'
+import type { TopicId } from './es-AR/topics.ts'
 
 export type { AnswerKind } from './arrange.ts'
 export type { Outcome, SearchResult } from './search-result.ts'
@@ -126,11 +127,8 @@ function suggest(index: SearchIndex, { whole, spaced, plan }: Evidence, leads: b
 }
 
 /** Any other word may be right as it is: «suero» is no slip for «cero», nor «birra» for «barra». */
-function isSlip(
-  { naming, products, faults, parts }: SearchIndex,
-  { typed, meant, term }: Slip,
-  count: number,
-): boolean {
+function isSlip(index: SearchIndex, { typed, meant, term }: Slip, count: number): boolean {
+  const { naming, products, faults, parts } = index
   const [word, other] = [fold(typed), fold(meant)]
   const root = verbRoot(word)
   const isWord =
@@ -139,7 +137,7 @@ function isSlip(
     parts.words.has(root) ||
     root === verbRoot(other) ||
     [term, termOf(word)].some((each) => FILLERS.has(each))
-  if (isWord) return false
+  if (isWord || !isDisplayWord(index, { word: other, term })) return false
   if (count < FEW_WORDS) return true
   const weight = maxWeight(products, term)
   const isName = naming.has(term) || weight >= WEIGHT_OF_NAMES

@@ -1,7 +1,7 @@
 import { UNIT_PATTERN } from '#/catalogue/quantities/units.ts'
 import type { SearchIndex } from './search-index.ts'
 import { STOP_WORDS } from '#/language/es-AR/stop-words.ts'
-import { THINGS } from '#/search/es-AR/things.ts'
+import { THINGS } from './es-AR/things.ts'
 import { isIndexed } from './term-index.ts'
 import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { SearchIndex } from '#/search/search.ts'
+import type { SearchIndex } from './search.ts'
 
 /** The index is made when first needed. Neither changes. */
 export type Snapshot = {

@@ -19,11 +19,23 @@ describe('what is being typed', () => {
     })
   })
 
-  it('is completed word by word, and with features that tell its products apart', () => {
-    expect(suggest(index, 'tor').completions).toContain('torre')
-    expect(suggest(index, 'torre').completions).toContain('torre con karaoke')
+  it('is completed with names, and after a word with features of its products', () => {
+    expect(suggest(index, 'torr').completions).toEqual([])
+    expect(suggest(index, 'torr').categories).toEqual([
+      { name: 'Torres de sonido', route: 'torres-de-sonido' },
+    ])
+    expect(suggest(index, 'eléc').completions).toContain('Pava eléctrica')
     expect(suggest(index, 'torre con kar').completions).toContain('torre con karaoke')
     expect(suggest(index, 'pava corte').completions).toContain('pava corte mate')
+  })
+
+  it('brings what the likeliest name stands for, from two letters on, and no kind twice', () => {
+    const { products, total, finding, categories, completions } = suggest(index, 'pa')
+    expect([finding, total]).toEqual(['Parlantes', 3])
+    expect(products).toContain('AW-P110')
+    expect(categories.map(({ name }) => name)).toContain('Parlantes')
+    expect(completions).not.toContain('Parlante')
+    expect(suggest(index, 'zo').products).toEqual(['AW-T2022'])
   })
 
   it('that begins a code brings it, discontinued too', () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { SYNONYMS, type Intent, type Synonym } from '#/search/es-AR/synonyms.ts'
+import { SYNONYMS, type Intent, type Synonym } from './es-AR/synonyms.ts'
 import { tokenise, type Token } from './tokens.ts'
 
 export type Meaning = {
@@ -15,7 +15,7 @@ export function phraseKey(terms: readonly string[]): string {
 }
 
 /** Words as written but for their plural: closer than their stems. */
-export function writtenAs(tokens: readonly Token[]): string {
+export function writtenAs(tokens: readonly Pick<Token, 'word'>[]): string {
   return tokens.map(({ word }) => word.replace(/(?<=[aeo])s$/, '')).join(' ')
 }
 

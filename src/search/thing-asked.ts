@@ -1,5 +1,5 @@
 import { pluralOf } from '#/language/es-AR/plural.ts'
-import { THINGS, type Purpose } from '#/search/es-AR/things.ts'
+import { THINGS, type Purpose } from './es-AR/things.ts'
 import { stemsOf, type ContentWord } from './content-words.ts'
 import { FILLERS } from './fillers.ts'
 import type { OutOfCatalogue } from './out-of-catalogue.ts'

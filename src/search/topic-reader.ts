@@ -1,6 +1,6 @@
 import { editDistance } from '#/language/edit-distance.ts'
 import { stemsOf, wordsOf, type ContentWord } from './content-words.ts'
-import { TOPICS, type TopicId } from '#/search/es-AR/topics.ts'
+import { TOPICS, type TopicId } from './es-AR/topics.ts'
 
 export type TopicsAsked = ReturnType<typeof readTopics>
 type Phrase = { readonly id: TopicId; readonly alone: boolean; readonly stems: readonly string[] }

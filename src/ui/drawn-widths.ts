@@ -7,9 +7,12 @@ const WIDEST = 2560
 /** Phones have three pixels to one of the page, others two. */
 const BEYOND_PHONES = 600
 
+/** Of a media query, at the browser's default size of text. */
+const PX_PER_EM = 16
+
 const known = new Map<string, DrawnWidths>()
 
-/** By its `sizes`, in px and vw, each but the last after `(min-width: …px)`. */
+/** By its `sizes`, in px and vw, each but the last after `(min-width: …em)`. */
 export function drawnWidths(sizes: string): DrawnWidths {
   const widths = known.get(sizes) ?? readWidths(sizes)
   known.set(sizes, widths)
@@ -20,8 +23,9 @@ function readWidths(sizes: string): DrawnWidths {
   const drawn: number[] = []
   let upTo = WIDEST
   for (const size of sizes.split(', ')) {
-    const [, from = String(NARROWEST), length = ''] = /^(?:\(min-width: (\d+)px\) )?(.*)$/.exec(size)!
-    const first = Number(from)
+    const [, from = String(NARROWEST / PX_PER_EM), length = ''] =
+      /^(?:\(min-width: ([\d.]+)em\) )?(.*)$/.exec(size)!
+    const first = Number(from) * PX_PER_EM
     for (const screen of [first, BEYOND_PHONES - 1, upTo]) {
       if (screen < first || screen > upTo) continue
       const width = lengthAt(length, screen)

@@ -35,6 +35,8 @@ export function ErrorSummary({ title, problem, errors, className, refusal }: Err
       ref={summary}
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else can take the reader there
+      autoFocus
       className={[framed.refused, css.summary, className].filter(Boolean).join(' ')}
     >
       <h2 className={font.h3}>{title}</h2>

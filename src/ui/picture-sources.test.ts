@@ -3,14 +3,13 @@ import { widthsFor } from '#/catalogue/pictures/picture-widths.ts'
 import { drawnWidths } from './drawn-widths.ts'
 import { pictureSource } from './picture-sources.ts'
 
-const GRID =
-  '(min-width: 1536px) 340px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
+const GRID = '(min-width: 96em) 340px, (min-width: 75em) calc(33vw - 163px), (min-width: 37.5em) 31vw, 45vw'
 const offered = (sizes: string, width = 4000) =>
   [...pictureSource({ hash: 'h', width }, sizes).srcSet.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each))
 
 it.each([
   ['72px', 72, 216],
-  ['(min-width: 600px) 136px, 88px', 88, 272],
+  ['(min-width: 37.5em) 136px, 88px', 88, 272],
   ['45vw', 144, 2304],
   [GRID, 144, 808.5],
 ] as const)('knows between which widths %s is drawn', (sizes, least, most) => {
@@ -35,7 +34,7 @@ it('offers the widest there is of a picture smaller than it is drawn', () => {
   expect(offered('300px', 300)).toEqual([256])
 })
 
-it.each([GRID, '100vw', '(min-width: 900px) 92vw, 160vw', '96px'])(
+it.each([GRID, '100vw', '(min-width: 56.25em) 92vw, 160vw', '96px'])(
   'leaves out of %s nothing that a phone or a desktop would have taken',
   (sizes) => {
     for (const [screen, density] of [
@@ -55,8 +54,8 @@ it.each([GRID, '100vw', '(min-width: 900px) 92vw, 160vw', '96px'])(
 /** The width that a browser reads in `sizes`, in px. */
 function drawnAt(sizes: string, screen: number): number {
   for (const size of sizes.split(', ')) {
-    const [, from = '0', length = ''] = /^(?:\(min-width: (\d+)px\) )?(.*)$/.exec(size)!
-    if (screen < Number(from)) continue
+    const [, from = '0', length = ''] = /^(?:\(min-width: ([\d.]+)em\) )?(.*)$/.exec(size)!
+    if (screen < Number(from) * 16) continue
     const [, number = '0', unit, less = '0'] = /^(?:calc\()?([\d.]+)(vw|px)(?: - (\d+)px\))?$/.exec(length)!
     return (unit === 'vw' ? (Number(number) * screen) / 100 : Number(number)) - Number(less)
   }

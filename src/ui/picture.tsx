@@ -6,6 +6,7 @@ type PictureProps = {
   picture: PictureSource
   sizes: string
   priority?: boolean
+  /** `cover` crops what has a background; a cut-out is drawn whole in any case. */
   fit?: 'contain' | 'cover'
   className?: string
   /** On dark pages; the same thing from the same side, as the text stays. */
@@ -23,6 +24,7 @@ export function Picture({
   alt,
   dark,
 }: PictureProps) {
+  const isCover = fit === 'cover' && !picture.cutout
   const sources = [
     ...(dark ? [{ ...pictureSource(dark, sizes), sizes, media: '(prefers-color-scheme: dark)' }] : []),
     { ...pictureSource(picture, sizes), sizes },
@@ -30,12 +32,16 @@ export function Picture({
   if (import.meta.env.SSR && priority) noteLeadPicture(sources)
   return (
     <span
-      className={[css.frame, fit === 'cover' && css.cover, className].filter(Boolean).join(' ')}
+      className={[css.frame, isCover && css.cover, className].filter(Boolean).join(' ')}
       data-focal-x={tenths(picture.focal?.x)}
       data-focal-y={tenths(picture.focal?.y)}
     >
       {picture.cutout ? null : (
-        <svg className={css.placeholder} aria-hidden="true">
+        <svg
+          className={css.placeholder}
+          viewBox={isCover ? undefined : `0 0 ${picture.width} ${picture.height}`}
+          aria-hidden="true"
+        >
           <rect width="100%" height="100%" fill={picture.color} />
         </svg>
       )}

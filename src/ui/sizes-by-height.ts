@@ -7,12 +7,12 @@ export function sizesByHeight(
 ): string {
   const ratio = picture.width / picture.height
   const at = (minWidth: number, height: number | undefined) =>
-    height === undefined ? [] : [`(min-width: ${minWidth}px) ${Math.round(height * ratio)}px`]
+    height === undefined ? [] : [`(min-width: ${minWidth}em) ${Math.round(height * ratio)}px`]
   return [
-    ...at(1536, heights.xl),
-    ...at(1200, heights.lg),
-    ...at(900, heights.md),
-    ...at(600, heights.sm),
+    ...at(96, heights.xl),
+    ...at(75, heights.lg),
+    ...at(56.25, heights.md),
+    ...at(37.5, heights.sm),
     `${Math.round(heights.vw * ratio)}vw`,
   ].join(', ')
 }

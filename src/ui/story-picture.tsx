@@ -11,9 +11,9 @@ type StoryPictureProps = {
 }
 
 const SIZES = {
-  room: '(min-width: 900px) 90vw, 150vw',
-  closeUp: '(min-width: 600px) 110vw, 220vw',
-  whole: '(min-width: 600px) 50vw, 100vw',
+  room: '(min-width: 56.25em) 90vw, 150vw',
+  closeUp: '(min-width: 37.5em) 110vw, 220vw',
+  whole: '(min-width: 37.5em) 50vw, 100vw',
 }
 
 export function StoryPicture({ picture, whole, crop, shape, alt }: StoryPictureProps) {

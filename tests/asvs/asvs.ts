@@ -12,6 +12,8 @@ const test = z.string().regex(/^[\w./-]+\.test\.ts › \S/)
 const rowSchema = z.union([
   z.strictObject({ what: text, met: z.array(test).min(1) }),
   z.strictObject({ what: text, notApplicable: text }),
+  /** By a document, or by tests that nothing is broken to try. */
+  z.strictObject({ what: text, documented: text, tests: z.array(test).optional() }),
   z.strictObject({ what: text, accepted: text, since: z.iso.date(), tests: z.array(test).optional() }),
 ])
 const numbersSchema = z.record(z.enum(['1', '2']), z.array(z.string().regex(/^\d+\.\d+\.\d+$/)))
@@ -34,7 +36,7 @@ export type AsvsRow = {
   id: string
   level: number
   what: string
-  status: 'met' | 'not applicable' | 'accepted'
+  status: 'met' | 'by document' | 'not applicable' | 'accepted'
   why?: string
   since?: string
   tests: { file: string; title: string }[]
@@ -81,7 +83,9 @@ export function readAsvs(): AsvsRow[] {
 function answerOf(row: z.infer<typeof rowSchema>): Omit<AsvsRow, 'id' | 'level' | 'what'> {
   if ('met' in row) return { status: 'met', tests: row.met.map(testOf) }
   if ('notApplicable' in row) return { status: 'not applicable', why: row.notApplicable, tests: [] }
-  return { status: 'accepted', why: row.accepted, since: row.since, tests: (row.tests ?? []).map(testOf) }
+  const tests = (row.tests ?? []).map(testOf)
+  if ('documented' in row) return { status: 'by document', why: row.documented, tests }
+  return { status: 'accepted', why: row.accepted, since: row.since, tests }
 }
 
 function testOf(named: string) {
@@ -89,18 +93,35 @@ function testOf(named: string) {
   return { file, title }
 }
 
-/** What is wrong with the rows, as sentences: numbers that lack or are none, tests that are gone, breaks that nobody would see. */
+/** That a document has a part says nothing of what the site does. */
+const HEADING = '«%s» has its part'
+
+/**
+ * What is wrong with the rows, as sentences: numbers that lack or are none, tests that are gone, breaks that nobody would see; and
+ * numbers that are met without a place that is broken to see it, or by a heading.
+ */
 export function asvsFaults(
   rows: readonly AsvsRow[],
   mutations: readonly Pick<Mutation, 'file' | 'tests' | 'asvs'>[],
 ): string[] {
   const [numbers, byId] = [asvsNumbers(), new Map(rows.map((row) => [row.id, row]))]
+  const broken = new Set(mutations.flatMap(({ asvs = [] }) => asvs))
   return [
     ...[...numbers.keys()].filter((id) => !byId.has(id)).map((id) => `${id} has no answer`),
     ...rows.filter(({ id }) => !numbers.has(id)).map(({ id }) => `${id} is no number of levels 1 and 2`),
     ...rows
       .filter(({ id }, at) => rows.findIndex((row) => row.id === id) !== at)
       .map(({ id }) => `${id} is there twice`),
+    ...rows
+      .filter(({ id, status }) => (status === 'met') !== broken.has(id))
+      .map(({ id, status }) =>
+        status === 'met'
+          ? `${id} is met, and no place is broken to see it`
+          : `${id} has a place that is broken, and is not met`,
+      ),
+    ...rows
+      .filter(({ status, tests }) => status === 'met' && tests.some(({ title }) => title === HEADING))
+      .map(({ id }) => `${id} is met by a heading`),
     ...rows.flatMap(({ id, tests }) =>
       tests
         .filter(({ file, title }) => !isInFile(file, title))

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { addSearchCounts } from '#/features/statistics/server/add-counts.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
-import { openAuditLog, type AuditLog } from '#/adapters/audit/audit-log.ts'
+import { openAuditLog } from '#/adapters/audit/audit-log.ts'
+import type { AuditLog } from '#/core/identity/audit-log.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
@@ -50,7 +51,7 @@ export function auditContract(name: string, open: () => Promise<AuditPlace>): vo
       const { version } = await save('Cuatro')
       await commands.execute(
         publish,
-        { drafts: [{ collection: 'pages', document: 'nueva', version }] },
+        { drafts: [{ collection: 'pages', document: 'nueva', version, reviewed: true }] },
         somebody('editor', 'eva'),
       )
       expect(await lines()).toEqual([

@@ -13,14 +13,6 @@ export function readingAndCommitting(current: () => Place): void {
   })
 
   describe('reading', () => {
-    test('an empty store has nothing, and says so without failing', async () => {
-      expect(await store.get('products', 'AW-1')).toBeNull()
-      expect(await store.get('products', 'not an id')).toBeNull()
-      expect(await store.list('products')).toEqual([])
-      expect(await store.changes(0)).toEqual([])
-      expect(await store.sequence()).toBe(0)
-    })
-
     test('lists one collection, ordered by code unit', async () => {
       const ids = ['aw-1', 'AW-2', 'AW-10', '_x', '.y', '-z', 'AW-10.b', 'B']
       await store.commit(
@@ -103,22 +95,6 @@ export function readingAndCommitting(current: () => Place): void {
       expect(await store.list('products')).toEqual(second.documents)
       expect(second.sequence).toBeGreaterThan(first.sequence)
       expect(await store.sequence()).toBe(second.sequence)
-    })
-
-    test('deletes, and a re-created document goes on counting versions', async () => {
-      await store.commit([put('a', null), put('b', null)], by('ana'))
-      const { documents } = await store.commit([put('a', 1, null), put('b', 1, 'b2')], by('ana'))
-      expect(documents.map(({ id, version }) => [id, version])).toEqual([['b', 2]])
-      expect(await store.get('products', 'a')).toBeNull()
-      expect((await store.list('products')).map(({ id }) => id)).toEqual(['b'])
-      const again = await store.commit([put('a', null, 'back')], by('ana'))
-      expect(again.documents).toMatchObject([{ id: 'a', version: 3, data: 'back' }])
-      const feed = await store.changes(0)
-      expect(feed.filter(({ id }) => id === 'a')).toMatchObject([
-        { version: 1, data: { id: 'a' } },
-        { version: 2, data: null },
-        { version: 3, data: 'back' },
-      ])
     })
 
     test('a stale change rejects the whole batch and names every stale one', async () => {

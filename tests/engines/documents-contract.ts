@@ -9,8 +9,15 @@ import { checkAgainstModel } from './documents-model.ts'
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
+const PARTS = [readingAndCommitting, feedAndHistory, askingByPart]
+
 /** What every engine must do, tried with `modelRuns` runs of made-up commits. The engine's own faults are tested beside its call. */
-export function documentsContract(name: string, open: () => Promise<Place>, modelRuns = 60): void {
+export function documentsContract(
+  name: string,
+  open: () => Promise<Place>,
+  modelRuns = 60,
+  parts = PARTS,
+): void {
   describe(`documents in ${name}, refused`, () => refusals(open))
 
   describe(`documents in ${name}`, () => {
@@ -23,9 +30,7 @@ export function documentsContract(name: string, open: () => Promise<Place>, mode
     })
     afterEach(() => place.dispose())
 
-    readingAndCommitting(() => place)
-    feedAndHistory(() => place)
-    askingByPart(() => place)
+    for (const part of parts) part(() => place)
 
     describe('closing', () => {
       test('keeps everything for the next opening', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
   second = await first.startStandby()
   database = await first.createDatabase()
   both = `postgres://postgres@127.0.0.1:${first.port},127.0.0.1:${second.port}/${database}`
-}, 60_000)
-afterAll(() => first.stop(), 60_000)
+})
+afterAll(() => first.stop())
 afterEach(async () => {
   for (const close of closing.toReversed()) await close()
   closing = []
@@ -94,8 +94,8 @@ describe('a standby that is waited for', () => {
     standby = await primary.startStandby()
     database = await primary.createDatabase()
     url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/${database}`
-  }, 60_000)
-  afterAll(() => primary.stop(), 60_000)
+  })
+  afterAll(() => primary.stop())
 
   const waiting = async () =>
     (await ask(primary.url(), `select pid from pg_stat_activity where wait_event = 'SyncRep'`)).map(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_POLICY } from '#tests/support/catalogue/sample-settings.ts'
 import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
 import { ChangedSince } from '#/features/content-folders/changed-since.ts'
 import { importDocuments } from '#/features/content-folders/import-documents.ts'
@@ -14,7 +15,7 @@ import { filesAt } from '#/adapters/files/files-at.ts'
 import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { backupSite, restoreSite } from '#/app/transfer/backup.ts'
-import { openPlace } from './second-factor-contract.ts'
+import { openPlace } from './support/accounts-place.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 
@@ -35,7 +36,11 @@ const message = (id: string) => ({
   },
 })
 const invoice = { name: 'factura.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') } as const
-const brand = sampleDocuments() as { collection: 'products'; id: string; data: unknown }[]
+const brand = [...sampleDocuments(), { collection: 'pages', id: 'privacidad', data: SAMPLE_POLICY }] as {
+  collection: 'products'
+  id: string
+  data: unknown
+}[]
 
 describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine) => {
   async function site() {
@@ -120,6 +125,8 @@ describe.each(['sqlite', 'postgres'] as const)('what was erased, in %s', (engine
       await restored.close()
     }
   })
+
+  if (engine === 'postgres') return
 
   test('is not brought back by a folder of content; what was made anew is taken as any other', async () => {
     const { executeOn, store } = await site()

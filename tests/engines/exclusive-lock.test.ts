@@ -45,7 +45,7 @@ describe.each<[string, () => Promise<Release | null>, () => string]>([
     expect(await take()).toBeNull()
     await first.kill()
     let release: Release | null = null
-    await expect.poll(async () => (release = await take()), { timeout: 15_000 }).not.toBeNull()
+    await expect.poll(async () => (release = await take())).not.toBeNull()
     const refused = await holder(call())
     expect(refused.said).toBe('refused')
     await refused.kill()
@@ -65,7 +65,7 @@ it('whose connection breaks says so to its holder, and is free', async () => {
     `select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
      where locktype = 'advisory' and datname = current_database()`,
   )
-  await expect.poll(() => lost, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => lost).toBe(1)
   const again = await tryPostgresLock(url, 'broken', () => lost++)
   expect(again).not.toBeNull()
   await again!()

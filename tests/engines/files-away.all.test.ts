@@ -6,7 +6,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { FilesUnavailable, type FileStore } from '#/core/files/file-store.ts'
 import { withLocalCopy } from '#/adapters/files/local-copy.ts'
@@ -41,8 +41,8 @@ let bucket: string
 
 beforeAll(async () => {
   service = await startS3()
-}, 60_000)
-afterAll(() => service.stop(), 60_000)
+})
+afterAll(() => service.stop())
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vidriera-away-'))
   way = await faultyWay(service.endpoint)
@@ -96,8 +96,10 @@ describe('the service', () => {
     const files = store(patienceMs)
     await store().put('media/a', PICTURE)
     const slow = (await files.open('media/a'))!
-    // Time is what it is about: nobody reads for longer than the service may be silent.
-    await new Promise((resolve) => setTimeout(resolve, 2 * patienceMs))
+    // Nobody reads for longer than the service may be silent.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.advanceTimersByTime(2 * patienceMs)
+    vi.useRealTimers()
     expect((await buffer(slow.stream)).equals(PICTURE)).toBe(true)
     way.fault = 'stall'
     const stalled = (await files.open('media/a'))!
@@ -221,61 +223,53 @@ describe('what is asked for of a site', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   }
 
-  test(
-    'a picture is a 503 with a sentence while the files are away, whoever finds it out',
-    { timeout: 60_000 },
-    async () => {
-      const files = store()
-      const hash = 'a'.repeat(32)
-      const variant = mediaVariant(hash, 64, 'webp')
-      const picture = { key: variant.key, headers: {}, picture: { hash, variant } }
-      // The site itself still reaches them, and the process that encodes does not.
-      const reached = openS3Store(parseS3Url(url().replace(way.endpoint, service.endpoint), {}))
-      way.fault = 'refuse'
-      for (const seen of [files, reached]) {
-        const answer = await fetch(await serve(seen, () => picture))
-        expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
-        expect(await answer.text()).toBe(
-          'Ahora no se puede leer este archivo. Probá de nuevo en unos segundos.',
-        )
-        server.close()
-      }
-    },
-  )
+  test('a picture is a 503 with a sentence while the files are away, whoever finds it out', async () => {
+    const files = store()
+    const hash = 'a'.repeat(32)
+    const variant = mediaVariant(hash, 64, 'webp')
+    const picture = { key: variant.key, headers: {}, picture: { hash, variant } }
+    // The site itself still reaches them, and the process that encodes does not.
+    const reached = openS3Store(parseS3Url(url().replace(way.endpoint, service.endpoint), {}))
+    way.fault = 'refuse'
+    for (const seen of [files, reached]) {
+      const answer = await fetch(await serve(seen, () => picture))
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      expect(await answer.text()).toBe(
+        'Ahora no se puede leer este archivo. Probá de nuevo en unos segundos.',
+      )
+      server.close()
+    }
+  })
 
-  test(
-    'a document made without its picture is kept by nobody as the whole one',
-    { timeout: 60_000 },
-    async () => {
-      const files = store()
-      const pixels = sharp({ create: { width: 700, height: 700, channels: 3, background: '#486' } })
-      const taken = await uploadTestPicture(files, await pixels.png().toBuffer())
-      const shown = { ...taken, alt: 'Torre de frente', view: 'frente' }
-      const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [shown] }))
-      const address = await serve(files, async (pdfs) => {
-        const document = (await pdfs.find(catalogue, 'AW-T2022', 'ficha-tecnica'))!
-        const headers = {
-          'content-type': 'application/pdf',
-          'cache-control': 'public, max-age=3600',
-          etag: '"entero"',
-        }
-        return { key: document.key, headers, document }
-      })
-      const ask = async () => {
-        const answer = await fetch(address)
-        const { byteLength } = await answer.arrayBuffer()
-        return { caching: answer.headers.get('cache-control'), etag: answer.headers.get('etag'), byteLength }
+  test('a document made without its picture is kept by nobody as the whole one', async () => {
+    const files = store()
+    const pixels = sharp({ create: { width: 700, height: 700, channels: 3, background: '#486' } })
+    const taken = await uploadTestPicture(files, await pixels.png().toBuffer())
+    const shown = { ...taken, alt: 'Torre de frente', view: 'frente' }
+    const catalogue = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { pictures: [shown] }))
+    const address = await serve(files, async (pdfs) => {
+      const document = (await pdfs.find(catalogue, 'AW-T2022', 'ficha-tecnica'))!
+      const headers = {
+        'content-type': 'application/pdf',
+        'cache-control': 'public, max-age=3600',
+        etag: '"entero"',
       }
-      way.fault = 'refuse'
-      const partial = await ask()
-      expect(partial).toMatchObject({ caching: 'no-store', etag: null })
-      way.fault = 'none'
-      const whole = { caching: 'public, max-age=3600', etag: '"entero"' }
-      let last = partial
-      await expect.poll(async () => (last = await ask()), SOON).toMatchObject(whole)
-      expect(last.byteLength).toBeGreaterThan(partial.byteLength)
-    },
-  )
+      return { key: document.key, headers, document }
+    })
+    const ask = async () => {
+      const answer = await fetch(address)
+      const { byteLength } = await answer.arrayBuffer()
+      return { caching: answer.headers.get('cache-control'), etag: answer.headers.get('etag'), byteLength }
+    }
+    way.fault = 'refuse'
+    const partial = await ask()
+    expect(partial).toMatchObject({ caching: 'no-store', etag: null })
+    way.fault = 'none'
+    const whole = { caching: 'public, max-age=3600', etag: '"entero"' }
+    let last = partial
+    await expect.poll(async () => (last = await ask()), SOON).toMatchObject(whole)
+    expect(last.byteLength).toBeGreaterThan(partial.byteLength)
+  })
 })
 
 test('temporary keys are shown with their token', async () => {

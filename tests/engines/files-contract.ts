@@ -92,20 +92,22 @@ export function filesContract(name: string, open: () => Promise<FileStore>): voi
       expect([await files.has('a/b'), await files.list('')]).toEqual([false, []])
     })
 
-    it.each([
-      '../fuera',
-      '/etc/passwd',
-      'a/../../b',
-      'a//b',
-      '',
-      'a b',
-      '.hidden',
-      'ñ',
-      'a?b',
-      'x'.repeat(201),
-    ])('refuse the key %j', async (key) => {
-      await expect(files.put(key, Buffer.from('x'))).rejects.toThrow(RangeError)
-      await expect(files.get(key)).rejects.toThrow(RangeError)
+    it('refuse a key that is none of the site’s', async () => {
+      for (const key of [
+        '../fuera',
+        '/etc/passwd',
+        'a/../../b',
+        'a//b',
+        '',
+        'a b',
+        '.hidden',
+        'ñ',
+        'a?b',
+        'x'.repeat(201),
+      ]) {
+        await expect(files.put(key, Buffer.from('x')), key).rejects.toThrow(RangeError)
+        await expect(files.get(key), key).rejects.toThrow(RangeError)
+      }
     })
   })
 }

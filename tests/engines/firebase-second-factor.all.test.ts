@@ -3,7 +3,7 @@ import { requirePermission } from '#/core/access/require-permission.ts'
 import { openFirebaseIdentity } from '#/adapters/identity/firebase.ts'
 import type { FirebaseIdentity, Opened } from '#/core/identity/identity.ts'
 import { callerOf } from '#/core/identity/session.ts'
-import { GOOD } from './second-factor-contract.ts'
+import { GOOD } from './support/accounts-place.ts'
 import { startAuthEmulator, type AuthEmulator } from '#tests/journeys/support/auth-emulator.ts'
 
 // The emulator takes its time to start.

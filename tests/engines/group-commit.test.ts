@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { InvalidInput, StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
+import { InvalidInput, VersionConflict } from '#/core/documents/document-store.ts'
 import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
 import { by, put } from './documents-samples.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
@@ -16,6 +16,8 @@ afterEach(async () => {
 /** A store at some distance from its server, and a way to ask the server itself. */
 async function openFarAway(delayMs: number) {
   const url = await newUrl()
+  // Its tables are made from near: at a distance each of their statements would be waited for.
+  await (await openPostgresStore({ url })).close()
   const near = new URL(url)
   const proxy = await startProxy(Number(near.port), delayMs)
   const far = new URL(url)
@@ -75,27 +77,10 @@ test('a connection that breaks in the middle: each is written once, and answered
       return done
     }),
   )
-  await expect.poll(() => done, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => done).toBeGreaterThan(0)
   proxy.cut()
   await Promise.all(commits)
   const changes = await store.changes(0)
   expect(changes).toHaveLength(121)
   expect(changes.every(({ version }) => version === 1)).toBe(true)
-}, 60_000)
-
-test('more than can wait at a distance: some are refused with a sentence and leave nothing, the others are written', async () => {
-  const { store, client } = await openFarAway(20)
-  const ids = Array.from({ length: 1500 }, (_, at) => `n-${at}`)
-  const results = await Promise.allSettled(ids.map((id) => store.commit([put(id, null)], by('ana'))))
-  const refused = ids.filter((_, at) => results[at]!.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(300)
-  for (const result of results) {
-    if (result.status === 'fulfilled') continue
-    expect(result.reason).toBeInstanceOf(StoreUnavailable)
-    expect(result.reason.message).toContain('Hay demasiados cambios que esperan guardarse')
-  }
-  const { rows } = await client.query('select id from documents')
-  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids.filter((id) => !refused.includes(id))))
-  // What was refused can be sent again.
-  await store.commit([put(refused[0]!, null)], by('ana'))
-}, 60_000)
+})

@@ -83,24 +83,6 @@ it('keeps accounts and sessions that every process knows', async () => {
   expect(await two.sessionOf(opened.token)).toBeNull()
 })
 
-it('resets, bans, deletes', async () => {
-  const [one, two] = identities as [LocalIdentity, LocalIdentity]
-  const { account, link } = await one.createAccount('beto@correo.example', 'admin')
-  expect(await two.reset(new URL(link).searchParams.get('token')!, GOOD)).toBe(true)
-  expect(await two.reset(new URL(link).searchParams.get('token')!, OTHER)).toBe(false)
-  const opened = (await two.signIn('beto@correo.example', GOOD)) as Opened
-  await one.setBanned(account.uid, true)
-  expect(await two.sessionOf(opened.token)).toBeNull()
-  expect(await two.signIn('beto@correo.example', GOOD)).toBe('banned')
-  await one.setBanned(account.uid, false)
-  await one.requestReset('beto@correo.example')
-  expect(await two.reset(tokenFor('beto@correo.example'), OTHER)).toBe(true)
-  expect(await one.signIn('beto@correo.example', GOOD)).toBe('wrong')
-  expect((await one.accounts()).map(({ email }) => email)).toContain('beto@correo.example')
-  await one.deleteAccount(account.uid)
-  expect(await two.account(account.uid)).toBeNull()
-})
-
 it('lets no older link set a password, nor two at once', async () => {
   const [one, two] = identities as [LocalIdentity, LocalIdentity]
   await one.createAccount('carla@correo.example', 'visitor')
@@ -130,39 +112,6 @@ it('purges what is of no use any more', async () => {
   expect(await one.confirm(tokenFor('dario@correo.example'), OTHER)).toMatchObject({
     session: { email: 'dario@correo.example' },
   })
-})
-
-it('lists sessions, notes their use, ends the unused and changes a password', async () => {
-  const [one, two] = identities as [LocalIdentity, LocalIdentity]
-  await one.signUp('elena@correo.example', GOOD)
-  const opened = (await two.confirm(tokenFor('elena@correo.example'), GOOD)) as Opened
-  const { uid } = opened.session
-  const phone = { userAgent: 'Firefox/144.0 Android', network: '200.45.12.0' }
-  const other = (await one.signIn('elena@correo.example', GOOD, phone)) as Opened
-  const found = await two.sessions(uid, opened.token)
-  expect(found.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
-  const { id, device } = found.find(({ isCurrent }) => !isCurrent)!
-  expect(device).toEqual(phone)
-
-  const used = async (hoursAgo: number) => {
-    const updatedAt = new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
-    await databases[0]!.db.updateTable('identity_session').set({ updatedAt }).where('id', '=', id).execute()
-  }
-  const age = async () =>
-    Date.now() - (await two.sessions(uid, opened.token)).find((each) => each.id === id)!.usedAt.getTime()
-  await used(3)
-  expect(await age()).toBeGreaterThan(7_200_000)
-  expect(await one.sessionOf(other.token)).toMatchObject(other.session)
-  await expect.poll(age).toBeLessThan(3_600_000)
-  await used(15 * 24)
-  expect(await two.sessionOf(other.token)).toBeNull()
-  await used(0)
-  expect(await two.closeSession(uid, id)).toBe(true)
-  expect(await one.sessionOf(other.token)).toBeNull()
-
-  const renewed = (await two.changePassword(uid, GOOD, OTHER)) as Opened
-  expect(await one.sessionOf(opened.token)).toBeNull()
-  expect(await one.sessionOf(renewed.token)).toMatchObject(opened.session)
 })
 
 it('counts what comes at once through both', async () => {

@@ -7,19 +7,15 @@ import { exportContent } from '#/features/content-folders/export-content.ts'
 import { importContent } from '#/features/content-folders/import-content.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { changeDocument, writeSmallBrand } from '#tests/journeys/support/brand-folder.ts'
-import { usePostgresUrl } from './support/one-postgres.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 
-const { at, open, files } = useTransferFolder()
-const postgresUrl = usePostgresUrl()
+const { at, open, sqlite, files } = useTransferFolder()
 const EDITOR = { kind: 'account', uid: 'ana' } as const
 
-describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => {
-  const databaseUrl = (name: string) =>
-    engine === 'sqlite' ? Promise.resolve(`sqlite:${at(`${name}.db`)}`) : postgresUrl()
-
+describe('an import', () => {
   async function site() {
-    const url = await databaseUrl('site')
+    const url = sqlite('site.db')
     const store = await open(url)
     return { store, take: taking(store, url) }
   }
@@ -28,7 +24,13 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
     const environment = readEnvironment({ DATA_DIR: at('data'), DATABASE_URL: url, SECRET: 'x'.repeat(32) })
     const run = commandRunner(storedServices({ environment, store, files: files('files') }))
     return (folder: string, overwrite = false) =>
-      importContent({ folder: at(folder), files: files('files'), execute: run, overwrite })
+      importContent({
+        collections: COLLECTIONS,
+        folder: at(folder),
+        files: files('files'),
+        execute: run,
+        overwrite,
+      })
   }
 
   const named =
@@ -92,7 +94,7 @@ describe.each(['sqlite', 'postgres'] as const)('an import into %s', (engine) => 
     for (const folder of ['out', 'brand']) await expect(take(folder)).rejects.toThrow(/KX500: se borró el /)
     expect(await nameOf(store)).toBeUndefined()
 
-    const url = await databaseUrl('another')
+    const url = sqlite('another.db')
     const another = await open(url)
     await taking(another, url)('out')
     expect(await nameOf(another)).toBe(JSON.parse(await readFile(at('out/products/KX500.json'), 'utf8')).name)

@@ -1,18 +1,16 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { AwsClient } from 'aws4fetch'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FileStore } from '#/core/files/file-store.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { commandRunner, storedServices } from '#/app/compose/command-services.ts'
 import { importContent } from '#/features/content-folders/import-content.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { makePdf } from '#tests/support/uploads/make-pdf.ts'
 import { changeDocument, writeSmallBrand } from '#tests/journeys/support/brand-folder.ts'
-import { startS3 } from './support/s3-server.ts'
 import { useTransferFolder } from './support/transfer-folder.ts'
 import { vidriera } from './support/vidriera.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const DEMO = path.join(ROOT, 'content/nawel')
@@ -57,61 +55,39 @@ async function writeBrand(
   }))
 }
 
-async function onDisk() {
-  return { files: filesAt(`file:${at('files')}`).open(), stop: async () => {} }
-}
+test('a brand taken in keeps what was looked through, and is taken in again as what it is', async () => {
+  const photo = await blue().withExif(GPS).jpeg().toBuffer()
+  const clean = await blue().webp().toBuffer()
+  const zip = await readFile(path.join(DEMO, 'downloads/aw-t2022-firmware-1.4.zip'))
+  const pdf = makePdf()
+  await writeBrand(
+    { 'foto.png': photo, 'limpia.webp': clean },
+    { 'kx500.zip': zip, 'kx500.pdf': pdf },
+    await readFile(path.join(DEMO, 'brand/icon.svg'), 'utf8'),
+  )
+  const files = filesAt(`file:${at('files')}`).open()
+  const store = await open(sqlite('site.db'))
+  const execute = commandRunner(
+    storedServices({ environment: readEnvironment({ DATA_DIR: at('site') }), store, files }),
+  )
+  const take = () => importContent({ collections: COLLECTIONS, folder: at('brand'), execute, files })
+  expect(await take()).toEqual({ written: 8, unchanged: 0, erased: [] })
+  type Stored = {
+    pictures: { hash: string }[]
+    downloads: { hash: string; bytes: number; filename: string }[]
+  }
+  const { pictures, downloads } = (await store.get('products', 'KX500'))!.data as Stored
+  const [first, second] = await Promise.all(pictures.map(({ hash }) => files.get(`masters/${hash}`)))
+  expect(await sharp(first!).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 })
+  expect((await sharp(first!).metadata()).exif).toBeUndefined()
+  expect(second).toEqual(clean)
+  expect(downloads[0]).toMatchObject({ filename: 'kx500.zip', bytes: zip.length })
+  expect(await files.get(`downloads/${downloads[0]!.hash}`)).toEqual(zip)
+  expect(await files.get(`downloads/${downloads[1]!.hash}`)).toEqual(pdf)
 
-async function onS3() {
-  const { endpoint, stop, ...keys } = await startS3()
-  await new AwsClient({ ...keys, service: 's3', region: 'us-east-1' }).fetch(`${endpoint}/brand`, {
-    method: 'PUT',
-  })
-  const place = filesAt(`s3://brand?endpoint=${endpoint}`, {
-    AWS_ACCESS_KEY_ID: keys.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
-  })
-  return { files: place.open(), stop }
-}
-
-describe.each<[string, () => Promise<{ files: FileStore; stop(): Promise<unknown> }>]>([
-  ['a folder', onDisk],
-  ['an S3 store', onS3],
-])('a brand taken into %s', (_name, start) => {
-  test('keeps what was looked through, and is taken in again as what it is', async () => {
-    const photo = await blue().withExif(GPS).jpeg().toBuffer()
-    const clean = await blue().webp().toBuffer()
-    const zip = await readFile(path.join(DEMO, 'downloads/aw-t2022-firmware-1.4.zip'))
-    const pdf = makePdf()
-    await writeBrand(
-      { 'foto.png': photo, 'limpia.webp': clean },
-      { 'kx500.zip': zip, 'kx500.pdf': pdf },
-      await readFile(path.join(DEMO, 'brand/icon.svg'), 'utf8'),
-    )
-    const { files, stop } = await start()
-    const store = await open(sqlite('site.db'))
-    const execute = commandRunner(
-      storedServices({ environment: readEnvironment({ DATA_DIR: at('site') }), store, files }),
-    )
-    const take = () => importContent({ folder: at('brand'), execute, files })
-    expect(await take()).toEqual({ written: 8, unchanged: 0, erased: [] })
-    type Stored = {
-      pictures: { hash: string }[]
-      downloads: { hash: string; bytes: number; filename: string }[]
-    }
-    const { pictures, downloads } = (await store.get('products', 'KX500'))!.data as Stored
-    const [first, second] = await Promise.all(pictures.map(({ hash }) => files.get(`masters/${hash}`)))
-    expect(await sharp(first!).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 })
-    expect((await sharp(first!).metadata()).exif).toBeUndefined()
-    expect(second).toEqual(clean)
-    expect(downloads[0]).toMatchObject({ filename: 'kx500.zip', bytes: zip.length })
-    expect(await files.get(`downloads/${downloads[0]!.hash}`)).toEqual(zip)
-    expect(await files.get(`downloads/${downloads[1]!.hash}`)).toEqual(pdf)
-
-    const kept = await files.list('')
-    expect(await take()).toEqual({ written: 0, unchanged: 8, erased: [] })
-    expect(await files.list('')).toEqual(kept)
-    await stop()
-  })
+  const kept = await files.list('')
+  expect(await take()).toEqual({ written: 0, unchanged: 8, erased: [] })
+  expect(await files.list('')).toEqual(kept)
 })
 
 describe('files that are not taken', () => {
@@ -170,7 +146,9 @@ describe('files that are not taken', () => {
     const store = await open(sqlite('site.db'))
     const environment = readEnvironment({ DATA_DIR: at('site') })
     const execute = commandRunner(storedServices({ environment, store, files }))
-    await expect(importContent({ folder: at('brand'), execute, files })).rejects.toThrow('pagina.png')
+    await expect(
+      importContent({ collections: COLLECTIONS, folder: at('brand'), execute, files }),
+    ).rejects.toThrow('pagina.png')
     await cp(at('brand', 'pictures/buena.png'), at('brand', 'pictures/pagina.png'))
     await changeDocument(at('brand'), 'products/KX500', (product) => ({
       ...product,
@@ -181,7 +159,7 @@ describe('files that are not taken', () => {
       at('brand', 'icons/icon.svg'),
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     )
-    expect(await importContent({ folder: at('brand'), execute, files })).toEqual({
+    expect(await importContent({ collections: COLLECTIONS, folder: at('brand'), execute, files })).toEqual({
       written: 8,
       unchanged: 0,
       erased: [],

@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
     test('several on one database take each email once', async () => {
       for (let n = 0; n < 40; n++) await outbox.add([email(n)])
       for (let n = 0; n < 3; n++) postman(outboxOf(await place.connect()))
-      await expect.poll(() => outbox.count(), { timeout: 20_000 }).toMatchObject({ pending: 0 })
+      await expect.poll(() => outbox.count()).toMatchObject({ pending: 0 })
       expect(sent().toSorted()).toEqual(Array.from({ length: 40 }, (_, n) => email(n).to).toSorted())
     })
 
@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(await dead.claim(3000)).toMatchObject({ attempts: 1 })
       expect(await outbox.claim(3000)).toBeUndefined()
       postman(outbox)
-      await expect.poll(sent, { timeout: 15_000 }).toEqual([email(1).to])
+      await expect.poll(sent).toEqual([email(1).to])
       await expect.poll(() => outbox.list()).toEqual([])
     })
 
@@ -184,6 +184,9 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await expect.poll(() => outbox.list()).toEqual([])
       expect(sent()).toEqual([email(1).to])
     })
+
+    // What follows is a postman's, who asks no more of a database than the above.
+    if (engine === 'postgres') return
 
     test('an email whose link has expired, or of another secret, is given up and never sent', async () => {
       await outbox.add([email(1, { expiresAt: new Date(Date.now() - 1) })])
@@ -356,13 +359,6 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       expect(await links()).toBe(0)
       // Or a full outbox would tell who has an account.
       await expect(identity.requestReset('nadie@correo.example')).rejects.toMatchObject({ reason: 'outbox' })
-    }, 60_000)
-
-    test('whoever has no account leaves an email behind as well, which goes to nobody', async () => {
-      const identity = await accounts()
-      await identity.requestReset('nadie@correo.example')
-      const [kept] = await outbox.list()
-      expect(kept).toMatchObject({ kind: DECOY, expiresAt: expect.any(Number) })
     })
 
     test('documents are stored while emails are', async () => {
@@ -376,6 +372,15 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       }
       await asking
       expect(await outbox.count()).toMatchObject({ pending: 68 })
-    }, 60_000)
+    })
+
+    if (engine === 'postgres') return
+
+    test('whoever has no account leaves an email behind as well, which goes to nobody', async () => {
+      const identity = await accounts()
+      await identity.requestReset('nadie@correo.example')
+      const [kept] = await outbox.list()
+      expect(kept).toMatchObject({ kind: DECOY, expiresAt: expect.any(Number) })
+    })
   })
 })

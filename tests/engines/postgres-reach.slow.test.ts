@@ -6,7 +6,7 @@ import { by, put } from './documents-samples.ts'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from './support/pgbouncer.ts'
 import { ask, freePort, type PostgresServer, startPostgres } from './support/postgres-server.ts'
 
-const SOON = { timeout: 20_000, interval: 20 }
+const SOON = { interval: 20 }
 const HASTY = { connectMs: 3000, attemptMs: 5000, lockMs: 1000, patienceMs: 0, pollMs: 50 }
 
 let server: PostgresServer
@@ -26,8 +26,8 @@ beforeAll(async () => {
   )
   await ask(server.url(), 'create role encrypted login')
   await ask(server.url(), 'select pg_reload_conf()')
-}, 60_000)
-afterAll(() => server.stop(), 60_000)
+})
+afterAll(() => server.stop())
 afterEach(async () => {
   for (const close of closing.toReversed()) await close()
   closing = []
@@ -72,7 +72,7 @@ describe.skipIf(!hasPgBouncer).each(['session', 'transaction'] as const)(
     let pooler: PgBouncer
     beforeAll(async () => {
       pooler = await startPgBouncer(server.port, [database], mode)
-    }, 60_000)
+    })
     afterAll(() => pooler.stop())
 
     test('documents are committed by many at once, and each hears of the others', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
     writeFileSync(host.conf, `${settings}\n${own.join('\n')}\nlisten_addresses = '127.0.0.1'\n`)
     follow(name, 'pg_ctlcluster 17 main start')
   }
-}, 120_000)
+})
 
 afterAll(() => {
   if (!hasPrograms) return

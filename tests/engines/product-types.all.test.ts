@@ -218,7 +218,7 @@ describe('types that are only data', () => {
       'products',
       'products',
     ])
-    expect(catalogue.rejected[0]!.reason).toContain('Ningún grupo tiene el dato «nada».')
+    expect(catalogue.rejected[0]!.reason).toContain('Ese dato no está en ningún grupo')
     expect(catalogue.rejected[1]!.reason).toBe(
       'Su tipo, «otra-tostadora», no se pudo leer: corregí product-types/otra-tostadora.',
     )
@@ -278,22 +278,21 @@ it('a type with anything at all in any of its places takes no page down', () => 
     }),
   )
   let accepted = 0
-  const refused = new Set<string>()
+  let refused = 0
   fc.assert(
     fc.property(anyType, ({ type, place, by }) => {
       const document = { ...(replaced(type, place, by) as object), id: type.id }
-      const few = sources.filter(
-        ({ collection, data }) => collection !== 'products' || (data as { type: string }).type === type.id,
+      const few = sources.filter(({ collection, data }) =>
+        collection === 'products' ? (data as { type: string }).type === type.id : collection !== 'faqs',
       )
       const catalogue = demoCatalogue([...few, typeSource(document)])
       if (catalogue.productTypes.get(type.id) !== coded.productTypes.get(type.id)) accepted += 1
       // What is refused leaves the same catalogue, whatever was wrong with it.
-      else if (refused.has(type.id)) return
-      else refused.add(type.id)
+      else if ((refused += 1) > 1) return
       expect(() => everyPage(catalogue)).not.toThrow()
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
-  // Some twenty, by chance: none would mean that nothing was tried.
+  // Some eight, by chance: none would mean that nothing was tried.
   expect(accepted).toBeGreaterThan(0)
 })

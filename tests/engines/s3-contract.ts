@@ -15,8 +15,8 @@ export function s3Contract(name: string, start: () => Promise<S3Server>) {
   let buckets = 0
   beforeAll(async () => {
     service = await start()
-  }, 120_000)
-  afterAll(() => service.stop(), 60_000)
+  })
+  afterAll(() => service.stop())
 
   const place = (bucket: string, keys: Partial<S3Server> = {}, folder = '') => {
     const { endpoint, accessKeyId, secretAccessKey } = { ...service, ...keys }

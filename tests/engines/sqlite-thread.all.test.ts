@@ -10,9 +10,11 @@ import { sqliteIdentityDatabase } from '#/adapters/identity/identity-database.ts
 import { openThrottle } from '#/adapters/identity/throttle.ts'
 import type { SqliteEngine } from '#/adapters/sqlite/engine.ts'
 import { openSqliteThread } from '#/adapters/sqlite/thread.ts'
+import { readingAndCommitting } from './documents-contract-writing.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
 
+// A thread makes the same calls as a store without one (`documents-sqlite`): what is asked is asked there.
 documentsContract(
   'SQLite in a thread of its own',
   async () => {
@@ -30,9 +32,10 @@ documentsContract(
     return { store: await reopen(), reopen, dispose }
   },
   5,
+  [readingAndCommitting],
 )
 
-const SOON = { timeout: 20_000, interval: 20 }
+const SOON = { interval: 20 }
 const UNREACHABLE = { name: 'StoreUnavailable', reason: 'unreachable' }
 let folder: string
 let file: string

@@ -35,7 +35,6 @@ async function placeAt(url: string) {
 const ways = {
   'SQLite to PostgreSQL': async () => [sqlite('from.db'), await postgresUrl()],
   'PostgreSQL to SQLite': async () => [await postgresUrl(), sqlite('to.db')],
-  'SQLite to SQLite': async () => [sqlite('from.db'), sqlite('to.db')],
 } as const
 
 test.each(Object.keys(ways) as (keyof typeof ways)[])(

@@ -137,6 +137,9 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     expect((await restored.list('products')).length % 2).toBe(1)
   })
 
+  // An archive is read before a database is opened.
+  if (engine === 'postgres') return
+
   test('one that is cut, changed or none is refused, and nothing is touched', async () => {
     const { environment, store } = await site()
     await backupSite(environment, archive())

@@ -92,6 +92,9 @@ describe.each(['sqlite', 'postgres'] as const)('archives that follow each other,
     expect((await (await open(other.databaseUrl)).get('products', 'after'))?.version).toBe(1)
   })
 
+  // What follows is of archives, which are the same of either.
+  if (engine === 'postgres') return
+
   test('are refused with a sentence when one is missing, out of turn, another’s or damaged, and nothing is touched', async () => {
     const { environment, store } = await site()
     const sequence = await store.sequence()

@@ -1,3 +1,4 @@
+/** Proves: What happens to an account is in the log from opening to end, without its address; what nobody confirmed is purged. */
 import { once } from 'node:events'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -76,19 +77,6 @@ test.describe('what happens to an account', () => {
     for (const value of browser.cookies.values()) {
       if (value.length > 5) expect(site.log()).not.toContain(value)
     }
-  })
-
-  test('tells once that somebody has to wait, however often they try', async () => {
-    const network = from()
-    const email = newAddress()
-    for (let turn = 0; turn < 14; turn += 1) {
-      await client(site, network).post('/ingresar', { email, password: 'x' })
-    }
-    const events = await eventsFrom(network, 'locked out')
-    expect(events.filter(({ event }) => event === 'sign-in refused')).toHaveLength(10)
-    const waits = events.filter(({ event }) => event === 'locked out')
-    expect(waits).toHaveLength(1)
-    expect(waits[0]).toMatchObject({ level: 'warn', what: 'sign-in', who: events[0]!.who })
   })
 })
 

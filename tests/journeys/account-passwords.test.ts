@@ -1,3 +1,4 @@
+/** Proves: A password easily guessed is refused where accounts are opened and recovered; one typed by another keyboard is the same. */
 import { expect, test } from './support/test.ts'
 import { client, newAddress } from './support/account.ts'
 import { member } from './support/signed-in.ts'
@@ -10,27 +11,15 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-for (const password of [
-  '1234567890',
-  'qwertyuiop',
-  'password123',
-  'P@ssw0rd2026',
-  'iloveyou12',
-  'contraseña1',
-  'Argentina2026!',
-  'bocajuniors',
-  'Nawel2026!!',
-  'holaholahola',
-])
-  test(`refuses ${password}, says what to do and keeps the address`, async () => {
-    const email = newAddress()
-    const response = await client(site, from()).post('/registrarse', { email, password })
-    expect(response.status).toBe(422)
-    const page = await response.text()
-    expect(page).toContain('tres palabras que no vayan juntas')
-    expect(page).toContain(email)
-    expect(page).not.toContain(password)
-  })
+test('refuses one that is guessed at once, says what to do and keeps the address', async () => {
+  const [email, password] = [newAddress(), 'Argentina2026!']
+  const response = await client(site, from()).post('/registrarse', { email, password })
+  expect(response.status).toBe(422)
+  const page = await response.text()
+  expect(page).toContain('tres palabras que no vayan juntas')
+  expect(page).toContain(email)
+  expect(page).not.toContain(password)
+})
 
 test('refuses one made of the address, at sign-up and with the link of the mail', async () => {
   const password = (email: string) => `${email.split('@')[0]}-2026`

@@ -1,9 +1,9 @@
+/** Proves: A session of the built site: its cookie, a new one at each sign-in, its end here or everywhere, no data without it. */
 import { expect, test } from './support/test.ts'
-import { client, GOOD, newAddress, OTHER } from './support/account.ts'
+import { client, GOOD } from './support/account.ts'
 import { member } from './support/signed-in.ts'
-import { from, linesOf, userCommand } from './support/account-site.ts'
-import { mailedLink } from './support/mail.ts'
-import { DEMO_DATA, type Site } from './support/site.ts'
+import { from } from './support/account-site.ts'
+import { type Site } from './support/site.ts'
 
 let site: Site
 test.beforeAll(({ staffSite }) => {
@@ -18,36 +18,6 @@ test.describe('the session', () => {
     expect(session).toMatch(/^sesion=[^;]{40,}; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/)
     expect(hint).toBe('sesion-abierta=1; Max-Age=2592000; Path=/; SameSite=Lax')
     expect(response.headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('is tied to the host over TLS', async ({ ownSite }) => {
-    const secure = await ownSite({
-      from: DEMO_DATA,
-      environment: { SITE_URL: 'https://sitio.example' },
-    })
-    const browser = client(secure)
-    const email = newAddress()
-    await browser.post('/registrarse', { email, password: GOOD }, { 'sec-fetch-site': 'same-origin' })
-    const token = new URL(await mailedLink(secure, email, '/registrarse/confirmar')).searchParams.get(
-      'token',
-    )!
-    const response = await browser.post('/registrarse/confirmar', { token, password: GOOD })
-    const cookies = response.headers.getSetCookie()
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
-      '__Host-sesion',
-      '__Host-sesion-abierta',
-      '__Host-equipo',
-      '__Host-vuelta',
-    ])
-    for (const cookie of cookies) {
-      expect(cookie).toContain('; Secure')
-      expect(cookie).not.toContain('Domain')
-    }
-    expect(await browser.session()).toMatchObject({ email })
-    const plain = await fetch(`${secure.url}/datos/sesion`, {
-      headers: { cookie: `sesion=${browser.cookies.get('__Host-sesion')}` },
-    })
-    expect(await plain.json()).toEqual({ session: null })
   })
 
   test('is a new one at each sign-in, and the one that was there before ends', async () => {
@@ -81,23 +51,6 @@ test.describe('the session', () => {
     expect([...office.cookies.keys()]).toEqual(['equipo'])
   })
 
-  test('of a banned account ends at once, and a role changes in it, as the log says', async () => {
-    const { uid, email, browser } = await member(site, from())
-    const logged = async (...words: string[]) => linesOf((await userCommand(site, ...words)).stderr)
-    expect(await logged('role', email, 'editor')).toMatchObject([
-      { event: 'role changed', uid, role: 'editor' },
-    ])
-    expect(await browser.session()).toMatchObject({ role: 'editor' })
-    expect(await logged('ban', email)).toMatchObject([{ level: 'warn', event: 'account banned', uid }])
-    expect(await browser.session()).toBeNull()
-    expect((await browser.get('/cuenta')).status).toBe(303)
-    const back = await client(site, from()).post('/ingresar', { email, password: GOOD })
-    expect(await back.text()).toContain('suspendida')
-    expect((await userCommand(site, 'list')).stdout).toMatch(new RegExp(`${email} +editor +suspendida`))
-    expect(await logged('unban', email)).toMatchObject([{ event: 'account let in again', uid }])
-    expect((await client(site, from()).post('/ingresar', { email, password: GOOD })).status).toBe(303)
-  })
-
   test('is no way in for what keeps private pages: nobody without it gets data', async () => {
     const nobody = client(site, from())
     for (const address of ['/cuenta', '/cuenta/datos']) {
@@ -108,24 +61,4 @@ test.describe('the session', () => {
     const response = await nobody.post('/cuenta', { password: GOOD, sure: 'si' })
     expect(response.headers.get('location')).toContain('/ingresar')
   })
-})
-
-test('several processes are one site: a session of one is known to all, and attempts add up', async ({
-  ownSite,
-}) => {
-  const several = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '3' } })
-  const { email, browser } = await member(several)
-  // At once, so that each needs a connection of its own for the kernel to share out.
-  const seen = await Promise.all(Array.from({ length: 30 }, () => browser.session()))
-  expect(seen.every((session) => session?.email === email)).toBe(true)
-  const attempts = Array.from({ length: 14 }, async () => {
-    const response = await client(several).post('/ingresar', { email, password: OTHER })
-    await response.text()
-    return response.status
-  })
-  const statuses = await Promise.all(attempts)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
-  await browser.post('/salir', { todas: 'si' })
-  expect(await browser.session()).toBeNull()
 })

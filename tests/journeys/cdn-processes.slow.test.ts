@@ -1,4 +1,5 @@
 // A CDN in front of several processes of one database.
+/** Proves: Of three processes behind one CDN one purges for each change, also while another is frozen. */
 import { Cdn } from './support/cdn.ts'
 import { publishChange } from './support/panel.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'

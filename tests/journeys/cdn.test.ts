@@ -1,3 +1,4 @@
+/** Proves: A CDN in front is purged after a publication, and keeps nothing that is somebody’s. */
 import type { Client } from './support/account.ts'
 import { Cdn } from './support/cdn.ts'
 import { publishChange } from './support/panel.ts'
@@ -75,30 +76,5 @@ test('what tells of pages has the tag, too: the map of the site, what isn’t th
   for (const address of ['/sitemap.xml', '/productos/AW-NOEXISTE', '/llms.txt']) {
     const answer = await fetch(site.url + address, { redirect: 'manual' })
     expect(answer.headers.get('cache-tag'), `${address} ${answer.status}`).toBe('catalogo')
-  }
-})
-
-test('a purge that the CDN did not take before its process was killed is asked for by the one that starts after it', async () => {
-  const other = await startSite({
-    from: DEMO_DATA,
-    hostname: 'localhost',
-    environment: cdn.environment(url),
-  })
-  const { browser } = await withApp(other)
-  const again = { ...other.environment, DATA_DIR: other.dataDir }
-  await expect.poll(() => cdn.purges, { timeout: 30_000 }).toBeGreaterThan(0)
-  cdn.isDown = true
-  await publishChange(browser, 'AW-K1780', { name: 'Pava que se apagó' })
-  await expect.poll(other.log, { timeout: 30_000 }).toContain('the CDN was not purged, and is asked again')
-  other.process.kill('SIGKILL')
-  cdn.isDown = false
-  const before = cdn.purges
-  const next = await startSite({ environment: again })
-  try {
-    await expect.poll(() => cdn.purges, { timeout: 30_000 }).toBeGreaterThan(before)
-    expect(cdn.refused).toEqual([])
-  } finally {
-    await next.stop()
-    await other.stop()
   }
 })

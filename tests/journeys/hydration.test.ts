@@ -1,3 +1,4 @@
+/** Proves: While React takes over a page, lost scripts, cut pages, early links, scrolling and the way back lead where they say. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'

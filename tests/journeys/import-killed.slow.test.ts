@@ -1,4 +1,5 @@
 // Processes that are killed in the middle of an import of 600 products, and started again over what they left.
+/** Proves: An import whose process is killed leaves all of its products or none, and can be looked at again. */
 import { watch } from 'node:fs/promises'
 import { giveSession } from './support/browser.ts'
 import { sendOrder } from './support/panel.ts'

@@ -1,3 +1,4 @@
+/** Proves: A followed link puts its page in place of the one shown, looks as when loaded, and falls back to the browser. */
 import type { Page } from '@playwright/test'
 import { goBack, hydrated, PHONE, settled } from './support/browser.ts'
 import { needsNavigation } from './support/engines/needs.ts'
@@ -84,37 +85,6 @@ test('the page a link leads to takes the place of the one that is shown, and say
   await page.goBack()
   await expect(main(page).locator('#portada')).toBeVisible()
   await expect(page).toHaveTitle(/^Nawel/)
-  expect(await isSameDocument(page)).toBe(true)
-  expect(pageErrors).toEqual([])
-})
-
-test('what was left stays as it was: a filter, what was opened, where it stood', async ({ visit }) => {
-  const { page, pageErrors } = await visit(CATEGORY)
-  await hydrated(page)
-  await mark(page)
-  await main(page).getByRole('checkbox', { name: 'Más de 200' }).first().check()
-  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
-  await expect(main(page).locator('article')).toHaveCount(4)
-  await page.evaluate(() => scrollTo(0, 300))
-  const product = await main(page).locator('article a[href^="/productos/"]').first().getAttribute('href')
-  await main(page)
-    .locator(`article a[href="${product}"]`)
-    .first()
-    .evaluate((link) => (link as HTMLElement).click())
-  await page.waitForURL(`**${product}`)
-  await hydrated(page)
-  await page.goBack()
-  await page.waitForURL((url) => url.search === '?rms=mas-de-200')
-  await expect(main(page).locator('article')).toHaveCount(4)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
-  await page.goBack()
-  await expect(main(page).locator('article')).toHaveCount(8)
-  // Two steps at once, over both.
-  await page.evaluate(() => history.go(2))
-  await expect(h1(page)).not.toHaveText('Torres de sonido')
-  await page.evaluate(() => history.go(-2))
-  await expect(h1(page)).toHaveText('Torres de sonido')
-  await expect(main(page).locator('article')).toHaveCount(8)
   expect(await isSameDocument(page)).toBe(true)
   expect(pageErrors).toEqual([])
 })
@@ -245,7 +215,7 @@ test('what every page says of itself alike stays in its place', async ({ visit }
   await expect(page.locator(of)).toHaveCount(4)
 })
 
-// Which addresses those are is proven of every route in src/storefront/soft-navigation.test.ts.
+// Which addresses those are is proven of every route in src/app/site/soft-navigation.test.ts.
 test('a page with a form is opened by the browser, and what follows it too', async ({ visit }) => {
   const { page } = await visit('/soporte')
   for (const address of ['/contacto', '/soporte']) {

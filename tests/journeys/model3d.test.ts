@@ -1,6 +1,7 @@
+/** Proves: The 3D view is loaded only once chosen, works by keyboard alone, and without WebGL leaves the picture. */
 import type { Page } from '@playwright/test'
 import { ENGINE } from './support/engines/engine.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { LOOKS, violations } from './support/axe.ts'
 import { hydrated, NO_SCRIPT } from './support/browser.ts'
 import { LAUNCH } from './support/launch.ts'
@@ -15,26 +16,28 @@ const choose = (page: Page) => page.getByRole('radio', { name: NAME }).check({ f
 const room = (page: Page) => page.getByRole('group', { name: /^Cafetera Sobremesa en 3D/ })
 const told = (page: Page) => page.locator('[data-told]')
 
-test('nothing of the 3D is asked for before it is chosen, and without WebGL a picture stays', async ({
-  visit,
-}) => {
-  test.skip(ENGINE !== 'chromium', 'others draw WebGL by themselves')
-  const { page, pageErrors } = await visit(ADDRESS)
-  const asked: string[] = []
-  page.on('request', (request) => OF_3D.test(request.url()) && asked.push(new URL(request.url()).pathname))
-  await hydrated(page)
-  await page.mouse.wheel(0, 4000)
-  expect(asked).toEqual([])
-  await page.evaluate(() => {
-    HTMLCanvasElement.prototype.getContext = () => null
-  })
-  await choose(page)
-  await expect(told(page)).toHaveText('Este navegador no muestra 3D: dejamos una foto.')
-  expect(asked).toEqual([])
-  await expect(room(page)).toHaveCount(0)
-  await expect(page.locator('[data-model] picture').first()).toBeVisible()
-  expect(pageErrors).toEqual([])
-})
+test(
+  'nothing of the 3D is asked for before it is chosen, and without WebGL a picture stays',
+  MAIN,
+  async ({ visit }) => {
+    test.skip(ENGINE !== 'chromium', 'others draw WebGL by themselves')
+    const { page, pageErrors } = await visit(ADDRESS)
+    const asked: string[] = []
+    page.on('request', (request) => OF_3D.test(request.url()) && asked.push(new URL(request.url()).pathname))
+    await hydrated(page)
+    await page.mouse.wheel(0, 4000)
+    expect(asked).toEqual([])
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    await choose(page)
+    await expect(told(page)).toHaveText('Este navegador no muestra 3D: dejamos una foto.')
+    expect(asked).toEqual([])
+    await expect(room(page)).toHaveCount(0)
+    await expect(page.locator('[data-model] picture').first()).toBeVisible()
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('who saves data keeps the picture', async ({ visit }) => {
   const { page } = await visit(ADDRESS)
@@ -47,13 +50,6 @@ test('who saves data keeps the picture', async ({ visit }) => {
   await choose(page)
   await expect(told(page)).toHaveText('Con el ahorro de datos activado mostramos una foto.')
   expect(asked).toEqual([])
-})
-
-test('without JavaScript there is its picture, and what is lacking', async ({ visit }) => {
-  const { page } = await visit(ADDRESS, NO_SCRIPT)
-  await choose(page)
-  await expect(told(page)).toContainText('hace falta JavaScript')
-  await expect(room(page)).toHaveCount(0)
 })
 
 test('it turns, comes nearer, changes its colour, and says its parts and measures, all by keyboard', async ({

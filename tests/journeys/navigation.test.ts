@@ -1,3 +1,4 @@
+/** Proves: A visitor gets to buy by keyboard alone, always seeing the focus, and what was typed before React stays. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { hydrated } from './support/browser.ts'
@@ -58,22 +59,6 @@ test.describe('with the keyboard alone', () => {
 })
 
 test.describe('navigation with JavaScript', () => {
-  test('goes to a page and keeps the scroll on the way back, and leaves the console quiet', async ({
-    visit,
-  }) => {
-    const { page, pageErrors } = await visit('/categorias/torres-de-sonido')
-    await hydrated(page)
-    await page.evaluate(() => window.scrollTo(0, 500))
-    await main(page).getByRole('link', { name: 'Torre Pampero', exact: true }).click()
-    await page.waitForURL('**/productos/AW-T3033')
-    await expect(h1(page)).toHaveText('Torre Pampero')
-    await expect(page).toHaveTitle(/Torre Pampero AW-T3033/)
-    await page.goBack()
-    await expect(h1(page)).toHaveText('Torres de sonido')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
-    expect(pageErrors).toEqual([])
-  })
-
   test('shows all of a product, and comes back to the place where it was left', async ({ visit }) => {
     const { page } = await visit('/categorias/torres-de-sonido')
     await hydrated(page)
@@ -93,25 +78,6 @@ test.describe('navigation with JavaScript', () => {
     await expect(h1(page)).toHaveText('Torre Pampero')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(4000)
   })
-
-  for (const [name, href] of [
-    ['to another host', '//otro.example/productos/AW-T2022'],
-    ['that can’t be read', '/productos/%E0%A4%A'],
-  ] as const)
-    test(`leaves a link ${name} to the browser`, async ({ visit }) => {
-      const { page } = await visit('/soporte')
-      await hydrated(page)
-      await page.route(
-        ({ hostname }) => hostname === 'otro.example',
-        (route) => route.fulfill({ body: 'otro sitio' }),
-      )
-      await main(page).evaluate((element, to) => {
-        element.insertAdjacentHTML('afterbegin', `<a id="prueba" href="${to}">Prueba</a>`)
-      }, href)
-      const asked = page.waitForRequest((request) => request.isNavigationRequest())
-      await page.locator('#prueba').click()
-      expect((await asked).url()).toBe(new URL(href, page.url()).href)
-    })
 
   test('keeps what was opened or typed before React arrived', async ({ visit }) => {
     const { page, pageErrors } = await visit('/soporte')

@@ -1,8 +1,9 @@
+/** Proves: What was saved is read without a line, a form sent without one waits to be sent, and leaving forgets all of it. */
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
 import { fillInSlowly } from './support/form.ts'
@@ -49,60 +50,64 @@ const bytesKept = (page: Page) =>
 async function save(page: Page): Promise<void> {
   await hydrated(page)
   await main(page).getByRole('button', { name: 'Guardar en mi lista', exact: true }).first().click()
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain(`${KETTLE}/manual`)
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('/dibujos/AW-K1780/medidas.svg')
+  await expect.poll(() => kept(page)).toContain(`${KETTLE}/manual`)
+  await expect.poll(() => kept(page)).toContain('/dibujos/AW-K1780/medidas.svg')
 }
 
-test('what was saved is read without a line, anything else says what there is, and what was written waits to be asked for', async ({
-  visit,
-}) => {
-  const { page, context } = await visit(KETTLE, { ...PHONE, base: site.url })
-  await save(page)
-  expect(await bytesKept(page)).toBeLessThan(20_000_000)
-  expect((await kept(page)).filter((path) => /^\/(?:cuenta|panel|vista|01|ingresar)/.test(path))).toEqual([])
+test(
+  'what was saved is read without a line, anything else says what there is, and what was written waits to be asked for',
+  MAIN,
+  async ({ visit }) => {
+    const { page, context } = await visit(KETTLE, { ...PHONE, base: site.url })
+    await save(page)
+    expect(await bytesKept(page)).toBeLessThan(20_000_000)
+    expect((await kept(page)).filter((path) => /^\/(?:cuenta|panel|vista|01|ingresar)/.test(path))).toEqual(
+      [],
+    )
 
-  // A form that was opened with a line and is sent without one.
-  await page.goto('/contacto')
-  await hydrated(page)
-  await page.getByLabel('Motivo').selectOption('Otro')
-  await page.getByLabel('Nombre').fill('Ñusta Quispe')
-  await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
-  await page.getByLabel('Mensaje').fill('Una consulta de cuando no había línea.')
-  await page.getByLabel(/Acepto que usen/).check()
-  await fillInSlowly(main(page), site)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
-  await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
-  await expect(main(page).getByText('Una consulta de cuando no había línea.')).toBeVisible()
+    // A form that was opened with a line and is sent without one.
+    await page.goto('/contacto')
+    await hydrated(page)
+    await page.getByLabel('Motivo').selectOption('Otro')
+    await page.getByLabel('Nombre').fill('Ñusta Quispe')
+    await page.getByLabel('Correo electrónico').fill('nusta@correo.example')
+    await page.getByLabel('Mensaje').fill('Una consulta de cuando no había línea.')
+    await page.getByLabel(/Acepto que usen/).check()
+    await fillInSlowly(main(page), site)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Tu mensaje quedó guardado' })).toBeVisible()
+    await expect(main(page).getByText('Una consulta de cuando no había línea.')).toBeVisible()
 
-  // From what there is to a manual, from there to its product in its place, and to what there is not.
-  await main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo: manual de uso')
-  await hydrated(page)
-  await expect(page.getByRole('status', { name: 'Sin conexión' })).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { stays: true }))
-  await main(page).getByRole('link', { name: 'Ver el producto' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo')
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
-  await page.goto('/soporte?rubro=cocina')
-  await expect(main(page)).toContainText('Service Poncho Rojo')
-  await page.goto('/lista')
-  await expect(main(page).getByRole('heading', { name: 'Pava Rescoldo' })).toBeVisible()
-  const other = await page.goto('/categorias/audio')
-  expect(other?.status()).toBe(503)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
-  await expect(main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+    // From what there is to a manual, from there to its product in its place, and to what there is not.
+    await main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo: manual de uso')
+    await hydrated(page)
+    await expect(page.getByRole('status', { name: 'Sin conexión' })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await main(page).getByRole('link', { name: 'Ver el producto' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pava Rescoldo')
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await page.goto('/soporte?rubro=cocina')
+    await expect(main(page)).toContainText('Service Poncho Rojo')
+    await page.goto('/lista')
+    await expect(main(page).getByRole('heading', { name: 'Pava Rescoldo' })).toBeVisible()
+    const other = await page.goto('/categorias/audio')
+    expect(other?.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+    await expect(main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
-  // With the line the page that was asked for comes by itself, and whoever wrote is asked.
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
-  const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })
-  await expect(question.getByText('nusta@correo.example')).toBeVisible()
-  await question.getByRole('button', { name: 'Enviar ahora' }).click()
-  await page.waitForURL('**/contacto/enviado?caso=*')
-  expect(await kept(page)).not.toContain('/contacto')
-})
+    // With the line the page that was asked for comes by itself, and whoever wrote is asked.
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
+    const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })
+    await expect(question.getByText('nusta@correo.example')).toBeVisible()
+    await question.getByRole('button', { name: 'Enviar ahora' }).click()
+    await page.waitForURL('**/contacto/enviado?caso=*')
+    expect(await kept(page)).not.toContain('/contacto')
+  },
+)
 
 test('a warranty claim that could not be sent keeps its invoice, too', async ({ visit }) => {
   const { page, context } = await visit('/contacto/reclamo-de-garantia', { ...PHONE, base: site.url })
@@ -163,14 +168,12 @@ test('what an account registered is kept too, and who signs out leaves nothing b
     await fetch('/cuenta/productos', { method: 'POST', body })
   })
   await page.reload()
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toContain('/productos/AW-T2022/manual')
+  await expect.poll(() => kept(page)).toContain('/productos/AW-T2022/manual')
   expect((await kept(page)).filter((path) => path.startsWith('/cuenta'))).toEqual([])
   await page.evaluate(() => fetch('/salir', { method: 'POST', body: new URLSearchParams() }))
   await page.goto('/soporte')
   const left = async () => (await kept(page)).filter((path) => !path.startsWith('/assets/')).toSorted()
-  await expect
-    .poll(left, { timeout: 20_000 })
-    .toEqual(['/lista', '/sin-conexion', '/sin-conexion/guardado', '/soporte'])
+  await expect.poll(left).toEqual(['/lista', '/sin-conexion', '/sin-conexion/guardado', '/soporte'])
 })
 
 test('turned off, it is gone with the next page', async ({ visit, siteUrl: without }) => {

@@ -1,3 +1,4 @@
+/** Proves: The search page reads the index once for its answer, whatever is asked. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

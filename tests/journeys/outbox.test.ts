@@ -1,15 +1,14 @@
+/** Proves: Mails survive a killed process and a server that refuses them; the command line tells, retries and drops them. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
 import { startSmtpServer, type SmtpServer } from '#tests/engines/support/smtp-server.ts'
 import { client, newAddress } from './support/account.ts'
-import { openedEarlier } from './support/form.ts'
+import { sendMessage } from './support/form.ts'
 import { letTimePass } from './support/mail.ts'
 import { CLI, DEMO_DATA, healthOf, type Site, startSite, WATCHED } from './support/site.ts'
-import { FROM_HERE } from './support/http.ts'
 
 const run = promisify(execFile)
 let smtp: SmtpServer
@@ -29,16 +28,7 @@ async function start(from = DEMO_DATA): Promise<Site> {
 }
 
 async function write(site: Site, email: string): Promise<string> {
-  const token = await openedEarlier(site)
-  const message = 'Una consulta que no quiero tener que escribir dos veces.'
-  const fields = { reason: 'Otro', name: 'Ñusta Quispe', email, message, consent: 'si', token }
-  const body = new URLSearchParams(fields)
-  const answer = await fetch(`${site.url}/contacto`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: FROM_HERE,
-    body,
-  })
+  const answer = await sendMessage(site, { email })
   expect(answer.status).toBe(303)
   return new URL(answer.headers.get('location')!, site.url).searchParams.get('caso')!
 }
@@ -74,7 +64,6 @@ test('a process that is killed between the message and its emails leaves them to
 })
 
 test('a server that takes nothing keeps nobody waiting; the command line tells, retries and drops', async () => {
-  test.setTimeout(150_000)
   smtp.be('wants a login')
   const site = await start()
   const id = await write(site, 'nusta@correo.example')
@@ -99,20 +88,4 @@ test('a server that takes nothing keeps nobody waiting; the command line tells, 
   expect(smtp.received[0]!.text).toContain(id)
   expect((await command(site, 'list')).stdout).toContain('No hay correos')
   expect(site.log()).not.toContain('nusta@correo.example')
-})
-
-test('the site stops whole while a mail server keeps it waiting, and the email stays', async () => {
-  smtp.be('swallows')
-  const site = await start()
-  await write(site, 'nusta@correo.example')
-  await expect.poll(smtp.connections).toBe(1)
-  site.process.kill('SIGTERM')
-  const [code] = (await once(site.process, 'exit')) as [number]
-  expect(code).toBe(0)
-  const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'))
-  expect(db.prepare('SELECT attempts, lease FROM outbox').all()).toEqual([
-    { attempts: 0, lease: null },
-    { attempts: 0, lease: null },
-  ])
-  db.close()
 })

@@ -1,3 +1,4 @@
+/** Proves: What was typed of a product signed out comes back after signing in or up; its owner is reminded once by mail. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

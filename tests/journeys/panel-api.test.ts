@@ -1,10 +1,11 @@
+/** Proves: The documented client brings facts into drafts over HTTP, once for each key, and is refused by the name of the fact. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { PanelDocument } from '#/panel/model/panel-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { ownProduct, readPanel, sendOrder } from './support/panel.ts'
 import { withApp } from './support/staff.ts'
 import type { Site } from './support/site.ts'
@@ -41,29 +42,33 @@ async function api(method: string, address: string, body?: unknown, headers: Rec
 const draftOf = async (id: string) =>
   (await readPanel<PanelDocument>(browser, `documento/products/${id}`)).draft
 
-test('the client of the docs, in curl, brings EANs and facts into drafts, and twice is once', async () => {
-  const id = await ownProduct(site, 'AW-T1012')
-  const [, script] = /```sh\n(#!\/bin\/sh\n[\s\S]*?)```/.exec(await readFile(DOCUMENTED, 'utf8'))!
-  expect(script!.trim().split('\n').length).toBeLessThanOrEqual(20)
-  const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-api-'))
-  const [client, file] = [path.join(folder, 'client.sh'), path.join(folder, 'erp.csv')]
-  await writeFile(client, script!)
-  await writeFile(file, `${id},${EAN},5.4\nAW-NADA9,${EAN},1\n`)
-  const environment = { ...process.env, SITE: site.url, TOKEN: token }
-  const run = () => promisify(execFile)('sh', [client, file], { env: environment })
-  const versions: (number | undefined)[] = []
-  for (let at = 0; at < 2; at += 1) {
-    const { stdout, stderr } = await run()
-    expect(stdout).toBe(`${id}: draft saved\n`)
-    expect(stderr).toContain('No existe ese')
-    versions.push((await draftOf(id))?.version)
-  }
-  const draft = await draftOf(id)
-  expect(versions).toEqual([draft!.version, draft!.version])
-  expect(draft!.by).toContain(', con su agente')
-  expect(draft!.data!.specs).toMatchObject({ ean: EAN, peso: 5.4 })
-  await rm(folder, { recursive: true })
-})
+test(
+  'the client of the docs, in curl, brings EANs and facts into drafts, and twice is once',
+  MAIN,
+  async () => {
+    const id = await ownProduct(site, 'AW-T1012')
+    const [, script] = /```sh\n(#!\/bin\/sh\n[\s\S]*?)```/.exec(await readFile(DOCUMENTED, 'utf8'))!
+    expect(script!.trim().split('\n').length).toBeLessThanOrEqual(20)
+    const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-api-'))
+    const [client, file] = [path.join(folder, 'client.sh'), path.join(folder, 'erp.csv')]
+    await writeFile(client, script!)
+    await writeFile(file, `${id},${EAN},5.4\nAW-NADA9,${EAN},1\n`)
+    const environment = { ...process.env, SITE: site.url, TOKEN: token }
+    const run = () => promisify(execFile)('sh', [client, file], { env: environment })
+    const versions: (number | undefined)[] = []
+    for (let at = 0; at < 2; at += 1) {
+      const { stdout, stderr } = await run()
+      expect(stdout).toBe(`${id}: draft saved\n`)
+      expect(stderr).toContain('No existe ese')
+      versions.push((await draftOf(id))?.version)
+    }
+    const draft = await draftOf(id)
+    expect(versions).toEqual([draft!.version, draft!.version])
+    expect(draft!.by).toContain(', con su agente')
+    expect(draft!.data!.specs).toMatchObject({ ean: EAN, peso: 5.4 })
+    await rm(folder, { recursive: true })
+  },
+)
 
 test('a key is good for one call, and two that come at once are done once', async () => {
   const id = await ownProduct(site, 'AW-T1012')
@@ -81,23 +86,30 @@ test('a key is good for one call, and two that come at once are done once', asyn
   expect((await draftOf(id))!.data!.specs).not.toHaveProperty('peso')
 })
 
+test('a fact that the type does not have, or of another kind, is refused with its key', MAIN, async () => {
+  const id = await ownProduct(site, 'AW-T1012')
+  for (const [facts, key] of [
+    [{ peso: 5, promise: 'Suena.' }, 'promise'],
+    [{ peso: 'mucho' }, 'peso'],
+    [{ peso: 'x'.repeat(500_000) }, 'peso'],
+    [{ peso: -1 }, 'peso'],
+    [{ dimensiones: { alto: 1, viejo: 2 } }, 'dimensiones'],
+  ] as const) {
+    const { status, body } = await api('PUT', `/products/${id}/facts`, facts)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ reason: 'invalid', errors: [{ path: `specs.${key}` }] })
+    expect(body.sentence).toContain(`specs.${key}: `)
+  }
+  expect(await draftOf(id)).toBeNull()
+})
+
 test('a scope is kept to, and a command that is not offered has no address', async () => {
   const id = await ownProduct(site, 'AW-T1012')
   const patch = (field: string) => ({
     documents: [{ collection: 'products', document: id, fields: [{ path: field, value: 'x' }] }],
   })
   expect((await api('POST', '/commands/draft.patch', patch('promise'))).status).toBe(403)
-  expect((await api('POST', '/commands/launch.save', {})).status).toBe(403)
   const other = { authorization: `Bearer ${await give('drafts')}` }
-  const release = { launch: null, version: null, name: 'Otoño', documents: [], at: null }
-  expect((await api('POST', '/commands/launch.save', release, other)).status).toBe(200)
-  const timed = { ...release, at: '2030-01-01T00:00:00.000Z' }
-  expect((await api('POST', '/commands/launch.save', timed, other)).status).toBe(403)
-  expect((await api('POST', '/commands/draft.patch', { documents: [] }, other)).body).toMatchObject({
-    ok: false,
-    reason: 'invalid',
-    errors: [{ path: 'documents' }],
-  })
   const published = await fetch(`${site.url}/api/v1/commands/publication.publish`, {
     method: 'POST',
     body: '{}',

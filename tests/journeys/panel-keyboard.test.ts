@@ -1,10 +1,19 @@
+/** Proves: The keyboard is never left nowhere in the panel: at a new screen, a publication, a row taken away or a fault. */
 import type { Page } from '@playwright/test'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
 import { formOf, SECTIONS } from '#/panel/forms/forms.ts'
-import { PLACES } from '#/panel/shell/places.ts'
 import { expect, test } from './support/test.ts'
-import { drafted, draftOf, goTo, inPanel, openPart, ownProduct, readPanel } from './support/panel.ts'
+import {
+  drafted,
+  draftOf,
+  goTo,
+  inPanel,
+  openPart,
+  ownProduct,
+  readPanel,
+  reviewed,
+} from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 
@@ -29,7 +38,7 @@ test('every screen that is gone to by keyboard begins at its title', async ({ vi
   const { documents } = await readPanel<Summaries>(browser, 'resumen')
   const names = [
     ...SECTIONS.map(({ collection }) => formOf(collection)!.many),
-    ...PLACES.map(({ name }) => name),
+    ...(await screensIn(page)),
     ...PUBLIC_COLLECTIONS.flatMap((collection) => {
       const found = documents.find((document) => document.collection === collection && formOf(collection)?.id)
       return found ? [found.title] : []
@@ -48,7 +57,7 @@ test('every screen that is gone to by keyboard begins at its title', async ({ vi
     await page.waitForURL((url) => url.href !== address)
     await page.locator('main h1').first().waitFor()
     await expect
-      .poll(() => focused(page), { timeout: 5000 })
+      .poll(() => focused(page))
       .not.toBe('nowhere')
       .catch(() => lost.push(name))
   }
@@ -126,6 +135,8 @@ test('each fault names its field and leads there, and goes as it is mended', asy
   await draftOf((await withApp(site)).browser, code, blank)
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
   await page.getByRole('button', { name: /^Publicar \d+ cambios/ }).click()
+  // Somebody else wrote them.
+  await reviewed(page)
   const alert = page.getByRole('alert')
   await expect(alert).toBeFocused()
   const faults = alert.getByRole('link')
@@ -156,5 +167,16 @@ test('each fault names its field and leads there, and goes as it is mended', asy
   await drafted(browser, code, 'warrantyMonths', 12)
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Enter')
+  await reviewed(page)
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 })
+
+/** The screens beside collections, as the menu names them. */
+async function screensIn(page: Page): Promise<string[]> {
+  const slugs = SECTIONS.map(({ slug }) => `/panel/${slug}`)
+  const links = await page
+    .locator('#secciones a[href^="/panel/"]')
+    .evaluateAll((all) => all.map((link) => ({ to: link.getAttribute('href')!, name: link.textContent })))
+  const own = links.filter(({ to }) => /^\/panel\/[^/]+$/.test(to) && !slugs.includes(to))
+  return own.map(({ name }) => name)
+}

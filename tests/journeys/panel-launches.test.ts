@@ -1,11 +1,12 @@
+/** Proves: A launch gets its time, goes out whole, is undone with questions, and happens late when the site was down. */
 import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import type { PanelRelease } from '#/panel/model/publishing-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import type { Visit } from './support/browser.ts'
-import { openSiteStore } from './support/database.ts'
+import { changeDocument } from './support/database.ts'
 import { mailsOf } from './support/mail.ts'
 import {
   draftOf,
@@ -16,7 +17,6 @@ import {
   ownProduct,
   ownProducts,
   publishChange,
-  publishIt,
   readPanel,
   sendOrder,
 } from './support/panel.ts'
@@ -85,64 +85,66 @@ test('a document is given a time in Buenos Aires from any zone, is seen to have 
   expect(pageErrors).toEqual([])
 })
 
-test('a launch is put together, says what is wrong with what, is published whole, and taken back', async ({
-  visit,
-}) => {
-  const [one, other] = (await ownProducts(site, ['AW-T2022', 'AW-T3033'])).codes as [string, string]
-  const { page, pageErrors, browser } = await open(visit, '/panel/lanzamientos')
-  await draftOf(browser, one, { promise: 'De a dos, una.' })
-  await draftOf(browser, other, { promise: 'De a dos, la otra.', warrantyMonths: 2 })
-  await page.getByLabel('Nuevo lanzamiento').fill('Día de la Madre')
-  await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(page.getByRole('heading', { name: 'Día de la Madre', level: 1 })).toBeVisible()
-  const add = page.getByRole('region', { name: /^Sumar borradores/ })
-  for (const code of [one, other]) {
-    await add.getByLabel('Buscar').fill(code)
-    await add.getByRole('button', { name: /^Sumar/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sumar' }).click()
-    await expect(add.getByRole('button', { name: /^Sumar/ })).toHaveCount(0)
-  }
-  const documents = page.getByRole('region', { name: /^Qué se publica/ })
-  await expect(documents.getByText('Se puede publicar')).toHaveCount(1)
-  await expect(documents.getByText(/La garantía legal mínima es de 6 meses/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publicar ahora' })).toBeDisabled()
-  await draftOf(browser, other, { warrantyMonths: 12 })
-  // The screen hears of it, and says that it is no longer what was put in.
-  await expect(documents.getByText('Cambió después de sumarlo.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Publicar ahora' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Revisar cómo quedó' }).click()
-  const review = page.getByRole('dialog', { name: 'Antes y después' })
-  await expect(review.getByText('De a dos, la otra.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  // What somebody writes while it is read is asked about again.
-  await draftOf(browser, other, { promise: 'De a dos, la otra, mejor dicha.' })
-  await review.getByRole('button', { name: 'Así está bien' }).click()
-  await expect(review.getByRole('alert')).toContainText('no es lo que tenías a la vista')
-  await expect(review.getByText('De a dos, la otra, mejor dicha.')).toBeVisible()
-  await review.getByRole('button', { name: 'Así está bien' }).click()
-  await page.getByRole('button', { name: 'Publicar ahora' }).click()
-  await expect(page.getByText('Publicado.', { exact: true })).toBeVisible()
-  expect(await shown(`/productos/${one}`)).toContain('De a dos, una.')
-  expect(await shown(`/productos/${other}`)).toContain('De a dos, la otra, mejor dicha.')
+test(
+  'a launch is put together, says what is wrong with what, is published whole, and taken back',
+  MAIN,
+  async ({ visit }) => {
+    const [one, other] = (await ownProducts(site, ['AW-T2022', 'AW-T3033'])).codes as [string, string]
+    const { page, pageErrors, browser } = await open(visit, '/panel/lanzamientos')
+    await draftOf(browser, one, { promise: 'De a dos, una.' })
+    await draftOf(browser, other, { promise: 'De a dos, la otra.', warrantyMonths: 2 })
+    await page.getByLabel('Nuevo lanzamiento').fill('Día de la Madre')
+    await page.getByRole('button', { name: 'Empezar' }).click()
+    await expect(page.getByRole('heading', { name: 'Día de la Madre', level: 1 })).toBeVisible()
+    const add = page.getByRole('region', { name: /^Sumar borradores/ })
+    for (const code of [one, other]) {
+      await add.getByLabel('Buscar').fill(code)
+      await add.getByRole('button', { name: /^Sumar/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Sumar' }).click()
+      await expect(add.getByRole('button', { name: /^Sumar/ })).toHaveCount(0)
+    }
+    const documents = page.getByRole('region', { name: /^Qué se publica/ })
+    await expect(documents.getByText('Se puede publicar')).toHaveCount(1)
+    await expect(documents.getByText(/La garantía legal mínima es de 6 meses/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publicar ahora' })).toBeDisabled()
+    await draftOf(browser, other, { warrantyMonths: 12 })
+    // The screen hears of it, and says that it is no longer what was put in.
+    await expect(documents.getByText('Cambió después de sumarlo.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publicar ahora' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Revisar cómo quedó' }).click()
+    const review = page.getByRole('dialog', { name: 'Antes y después' })
+    await expect(review.getByText('De a dos, la otra.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    // What somebody writes while it is read is asked about again.
+    await draftOf(browser, other, { promise: 'De a dos, la otra, mejor dicha.' })
+    await review.getByRole('button', { name: 'Así está bien' }).click()
+    await expect(review.getByRole('alert')).toContainText('no es lo que tenías a la vista')
+    await expect(review.getByText('De a dos, la otra, mejor dicha.')).toBeVisible()
+    await review.getByRole('button', { name: 'Así está bien' }).click()
+    await page.getByRole('button', { name: 'Publicar ahora' }).click()
+    await expect(page.getByText('Publicado.', { exact: true })).toBeVisible()
+    expect(await shown(`/productos/${one}`)).toContain('De a dos, una.')
+    expect(await shown(`/productos/${other}`)).toContain('De a dos, la otra, mejor dicha.')
 
-  await page.getByRole('link', { name: /^Ver la publicación/ }).click()
-  const line = lines(page).filter({ hasText: 'Día de la Madre' }).first()
-  await line.getByText('Ver qué cambió').click()
-  await expect(line.getByText('De a dos, una.')).toBeVisible()
-  await line.getByRole('button', { name: /^Deshacer/ }).click()
-  // It says first what goes back, of each document, and afterwards that it did.
-  const question = page.getByRole('dialog', { name: '¿Deshacer esta publicación?' })
-  await expect(question.getByText('De a dos, una.')).toBeVisible()
-  await expect(question.getByText('De a dos, la otra, mejor dicha.')).toBeVisible()
-  await question.getByRole('button', { name: 'No deshacer nada' }).click()
-  expect(await shown(`/productos/${one}`)).toContain('De a dos, una.')
-  await undo(page, line)
-  await expect(line.getByText('Deshecha')).toBeVisible()
-  await expect(page.getByText(/^Se deshizo: .* Todo volvió a como estaba\.$/)).toBeVisible()
-  expect(await shown(`/productos/${one}`)).not.toContain('De a dos, una.')
-  // That it was asked again is told of in the console, and nothing else.
-  expect(pageErrors.filter((error) => !/409 .*launch\.save/.test(error))).toEqual([])
-})
+    await page.getByRole('link', { name: /^Ver la publicación/ }).click()
+    const line = lines(page).filter({ hasText: 'Día de la Madre' }).first()
+    await line.getByText('Ver qué cambió').click()
+    await expect(line.getByText('De a dos, una.')).toBeVisible()
+    await line.getByRole('button', { name: /^Deshacer/ }).click()
+    // It says first what goes back, of each document, and afterwards that it did.
+    const question = page.getByRole('dialog', { name: '¿Deshacer esta publicación?' })
+    await expect(question.getByText('De a dos, una.')).toBeVisible()
+    await expect(question.getByText('De a dos, la otra, mejor dicha.')).toBeVisible()
+    await question.getByRole('button', { name: 'No deshacer nada' }).click()
+    expect(await shown(`/productos/${one}`)).toContain('De a dos, una.')
+    await undo(page, line)
+    await expect(line.getByText('Deshecha')).toBeVisible()
+    await expect(page.getByText(/^Se deshizo: .* Todo volvió a como estaba\.$/)).toBeVisible()
+    expect(await shown(`/productos/${one}`)).not.toContain('De a dos, una.')
+    // That it was asked again is told of in the console, and nothing else.
+    expect(pageErrors.filter((error) => !/409 .*launch\.save/.test(error))).toEqual([])
+  },
+)
 
 /** Undoes the publication of a line, once it said what will be. */
 async function undo(page: Page, line: Locator): Promise<void> {
@@ -152,35 +154,6 @@ async function undo(page: Page, line: Locator): Promise<void> {
     .getByRole('button', { name: 'Deshacer', exact: true })
     .click()
 }
-
-test('a publication is undone while its document is written on elsewhere, and nothing typed is lost', async ({
-  visit,
-}) => {
-  const code = await ownProduct(site, 'AW-P2014')
-  const writer = await open(visit, `/panel/productos/${code}`)
-  const publication = await publishChange(writer.browser, code, { promise: 'Se publicó mal.' })
-  await expect(promiseOf(writer.page)).toHaveValue('Se publicó mal.')
-  const name = writer.page.getByLabel(/^Nombre/).first()
-  await name.fill('Nombre que se está escribiendo')
-  await drafted(writer.browser, code, 'name', 'Nombre que se está escribiendo')
-  const other = await open(visit, '/panel/publicaciones')
-  await undo(other.page, lines(other.page).first())
-  // Below the line that says that it was.
-  await expect(lines(other.page).nth(1).getByText('Deshecha')).toBeVisible()
-  expect(await shown(`/productos/${code}`)).not.toContain('Se publicó mal.')
-  // The draft goes on where it was, on what is live by now.
-  await expect(promiseOf(writer.page)).not.toHaveValue('Se publicó mal.')
-  await expect(name).toHaveValue('Nombre que se está escribiendo')
-  await name.pressSequentially(' todavía')
-  await publishIt(writer.page, 'Publicar 1 cambio')
-  const page = await shown(`/productos/${code}`)
-  expect(page).toContain('Nombre que se está escribiendo todavía')
-  expect(page).not.toContain('Se publicó mal.')
-  expect(publication).toMatch(/^\d{8}-/)
-  // What was on its way while it was undone is put together with it, and sent again.
-  const told = [...writer.pageErrors, ...other.pageErrors]
-  expect(told.filter((error) => !/409 .*draft\./.test(error))).toEqual([])
-})
 
 test('an undo leaves what was changed since, and asks about the same field in its own words', async ({
   visit,
@@ -223,7 +196,7 @@ test('what can’t be published at its time is on the home page and in the mail 
   const launch = { launch: null, version: null, name: 'Cyber', documents }
   await inAMoment((at) => sendOrder(browser, 'launch.save', { ...launch, at }))
   const failed = page.getByRole('region', { name: /^No se pudo publicar/ })
-  await expect(failed.getByRole('link', { name: 'Cyber' })).toBeVisible({ timeout: 20_000 })
+  await expect(failed.getByRole('link', { name: 'Cyber' })).toBeVisible()
   await expect
     .poll(async () =>
       (await mailsOf(site)).find((mail) => mail.includes('no se pudo publicar. El sitio sigue')),
@@ -259,18 +232,11 @@ test('what should begin or end while the site is down does so when it starts', a
   first.process.kill('SIGKILL')
   await ended
   // The night goes by.
-  const store = await openSiteStore(first)
   for (const [{ id: launch }, passed] of [
     [begins, { at: inDays(-1).toISOString() }],
     [ends, { until: inDays(-1 / 24).toISOString() }],
-  ] as const) {
-    const stored = (await store.get('launches', launch))!
-    const data = { ...(stored.data as object), ...passed }
-    await store.commit([{ collection: 'launches', id: launch, expectedVersion: stored.version, data }], {
-      kind: 'command-line',
-    })
-  }
-  await store.close()
+  ] as const)
+    await changeDocument(first, `launches/${launch}`, (data) => ({ ...data, ...passed }), 'command-line')
   const second = await ownSite({ from: first.dataDir, environment: first.environment })
   // The first page that anybody gets has it.
   expect(await shown('/productos/AW-T2022', second)).toContain('Mientras dormía.')
@@ -324,31 +290,6 @@ test('a document is deleted by name of what links to it, leads elsewhere, and co
   expect(back.status).toBe(200)
   expect(await back.text()).toContain('De qué va.')
   expect(pageErrors).toEqual([])
-})
-
-test('the ways of publishing are reached and left by keyboard', async ({ visit }) => {
-  const code = await ownProduct(site, 'AW-T3037')
-  const { page, browser } = await open(visit, `/panel/productos/${code}`)
-  await draftOf(browser, code, { promise: 'Con el teclado.' })
-  await expect(promiseOf(page)).toHaveValue('Con el teclado.')
-  const more = page.getByRole('button', { name: 'Otras formas de publicar' })
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Programar…' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const clock = page.getByLabel('Día y hora (de Buenos Aires)')
-  await expect(clock).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(clock).toBeHidden()
-  await more.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Cómo se llama').fill('Por teclado')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Por teclado', level: 1 })).toBeVisible()
 })
 
 test('publishing has no accessibility violation, nor is it wider than a phone', async ({ visit }) => {

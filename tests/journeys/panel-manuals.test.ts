@@ -1,3 +1,4 @@
+/** Proves: A part written in the panel is in the manual of its page, on paper and for programs. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Page } from '@playwright/test'
 import { readPdf } from '#tests/support/pdf/read-pdf.ts'
@@ -12,6 +13,7 @@ import {
   ownProduct,
   publishIt,
   sendOrder,
+  reviewed,
 } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -148,16 +150,19 @@ test('a type that is only data gets its manual, with the PDF beside, and what is
     .getByRole('button', { name: /^Publicar/ })
     .first()
     .click()
-  await expect(part.getByLabel('Qué es')).toHaveAccessibleDescription(/Completá este dato\./)
+  // A new manual is published whole, and most of it is folded.
+  await reviewed(page)
+  await expect(part.getByLabel('Qué es')).toHaveAccessibleDescription(/Elegí una de las opciones/)
   await part.getByLabel('Qué es').selectOption({ label: 'Aviso' })
   await page
     .getByRole('button', { name: /^Publicar/ })
     .first()
     .click()
+  await reviewed(page)
   await expect(line).toHaveAccessibleDescription(/nada/)
   expect(await violations(page)).toEqual([])
   await line.fill('Guardá los {capacidad} lejos del fuego.')
-  await publishIt(page)
+  await publishIt(page, undefined, true)
   await expectSaid(staffSite, code, /Guardá los 1,2\sl lejos del fuego\./)
   expect(pageErrors.filter(isUnexpected)).toEqual([])
 })

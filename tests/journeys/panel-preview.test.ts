@@ -1,4 +1,5 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+/** Proves: A preview is framed by the panel alone, marks nothing that nobody changed, and its journeys see a broken content policy. */
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
 import { slugOf } from '#/panel/forms/forms.ts'
 import { expect, test } from './support/test.ts'
@@ -113,31 +114,4 @@ test('before and after say what changes of each kind of document, and nothing of
   expect(compared).toEqual(expect.arrayContaining(['products', 'categories', 'pages', 'faqs', 'settings']))
   await page.getByLabel(/^Promesa/).fill('Una promesa que antes no estaba.')
   await expect(said).toHaveText(/cambian?: está/)
-})
-
-test('neither Escape nor a click outside throws anything away', async ({ visit }) => {
-  const code = await ownProduct(site, 'AW-T1012')
-  const { page, browser, pageErrors } = await inPanel(visit, site, `/panel/productos/${code}`)
-  const promise = page.getByLabel(/^Promesa/)
-  await promise.fill('Una frase que se queda.')
-  await promise.press('Escape')
-  await page.mouse.click(4, 500)
-  await expect(promise).toHaveValue('Una frase que se queda.')
-  await drafted(browser, code, 'promise', 'Una frase que se queda.')
-
-  const dialog = page.getByRole('dialog', { name: '¿Descartar el borrador?' })
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4)]) {
-    await page.getByRole('button', { name: 'Descartar' }).click()
-    await expect(dialog).toBeVisible()
-    await leave()
-    if (await dialog.isVisible()) await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(promise).toHaveValue('Una frase que se queda.')
-  }
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('torre')
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(promise).toHaveValue('Una frase que se queda.')
-  expect(pageErrors).toEqual([])
 })

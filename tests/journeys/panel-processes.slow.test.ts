@@ -1,12 +1,11 @@
 // Two processes of the site on one database, with a panel open at each.
+/** Proves: What one process of the site drafts and publishes is in the open list of another, and on its site. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { PanelPublication } from '#/panel/model/panel-data.ts'
 import { expect, test } from './support/test.ts'
 import type { Client } from './support/account.ts'
 import type { Visit } from './support/browser.ts'
-import { draftOf, inAMoment, ownProducts, readPanel, sendOrder } from './support/panel.ts'
 import { startSite, type Site } from './support/site.ts'
 import { startStaffSite, withApp } from './support/staff.ts'
 
@@ -56,27 +55,4 @@ test('what is written and published at one process is in the open list of the ot
   await expect
     .poll(async () => (await fetch(`${second.url}/productos/AW-T2022`)).text())
     .toContain('Torre de dos procesos')
-})
-
-test('a launch whose time comes is published by one of them, and both show it', async () => {
-  const { browser } = await withApp(first)
-  const { codes } = await ownProducts(first, ['AW-T2022', 'AW-T4010', 'AW-T3033'])
-  for (const name of codes) {
-    const documents = [await draftOf(browser, name, { promise: 'Una sola vez.' })]
-    const launch = { launch: null, version: null, name, documents }
-    await inAMoment((at) => sendOrder(browser, 'launch.save', { ...launch, at }))
-  }
-  for (const { url } of [first, second]) {
-    for (const name of codes) {
-      await expect
-        .poll(async () => (await fetch(`${url}/productos/${name}`)).text(), { timeout: 20_000 })
-        .toContain('Una sola vez.')
-    }
-  }
-  const published = await readPanel<PanelPublication[]>(browser, 'publicaciones')
-  const names = published.flatMap(({ launch }) => launch?.name ?? [])
-  expect(names.toSorted()).toEqual(codes.toSorted())
-  const told = [first, second].flatMap((each) => each.log().match(/"launch published"/g) ?? [])
-  expect(told).toHaveLength(codes.length)
-  expect(first.log() + second.log()).not.toContain('launch not published')
 })

@@ -1,6 +1,7 @@
+/** Proves: Each screen of the panel names itself in the tab, addresses of nothing stay within it, and a phone has all of its menu. */
 import { violations } from './support/axe.ts'
 import { PHONE } from './support/browser.ts'
-import { draftOf, goTo, inPanel, ownProduct } from './support/panel.ts'
+import { draftOf, goTo, inPanel, ownProduct, reviewed } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { withApp } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +15,6 @@ test.beforeAll(({ staffSite }) => {
 
 test('each screen says in the tab what it is, and «?» lists what the keyboard does', async ({ visit }) => {
   const { page, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin' })
-  page.setDefaultTimeout(20_000)
   const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')
   await expect(links.first()).toBeVisible()
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
@@ -87,7 +87,6 @@ test('a sentence that the facts do not bear out is told beside what is published
   const code = await ownProduct(site, 'AW-T2022')
   await draftOf((await withApp(site)).browser, code, { promise: 'Se puede sumergir: es IPX7.' })
   const { page } = await inPanel(visit, site, `/panel/productos/${code}`)
-  page.setDefaultTimeout(20_000)
   const card = page.getByRole('region', { name: /^Para revisar/ })
   const said = card.getByRole('link', { name: /IPX7.* no coincide con la ficha/ })
   await expect(said).toBeVisible()
@@ -97,6 +96,8 @@ test('a sentence that the facts do not bear out is told beside what is published
     .getByRole('button', { name: /^Publicar/ })
     .first()
     .click()
+  // Somebody else wrote it.
+  await reviewed(page)
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
   await expect(card).toHaveCount(0)
 })

@@ -1,10 +1,12 @@
+/** Proves: A file of a thousand products comes in but for its wrong cells, those once mended, and all of it goes again. */
 import { readFile } from 'node:fs/promises'
+import { writeText } from '#/core/files/csv.ts'
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
-import { parseSpreadsheet, writeText } from '#/adapters/spreadsheets/workbook.ts'
-import { expect, test } from './support/test.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { PHONE, type Visit } from './support/browser.ts'
-import { goTo, inPanel, publishChange, readPanel, sendOrder } from './support/panel.ts'
+import { goTo, inPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite } from './support/staff.ts'
 
@@ -30,112 +32,89 @@ const rowsOf = async (bytes: Buffer) =>
     row.map((cell) => (cell === null ? null : String(cell))),
   )
 
-test('of many products in a file three have a wrong cell: the others come in, those once mended, and all go again', async ({
-  visit,
-}) => {
-  test.setTimeout(400_000)
-  const { page, pageErrors } = await open(visit)
-  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('Qué exportar').selectOption({ label: 'Torre de sonido' })
-  const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar a CSV' }).click()
-  const [headers = [], ...products] = await rowsOf(await readFile((await (await saving).path())!))
-  const model = products.find(([code]) => code === 'AW-T2022')!
-  const at = (header: string) => headers.indexOf(header)
-  const many = Array.from({ length: MANY }, (_, place) => {
-    const row = [...model]
-    row[0] = `AW-T${5000 + place}`
-    row[at('Nombre')] = `Torre de prueba ${place}`
-    return row
-  })
-  const wrong = structuredClone(many)
-  wrong[10]![at('Potencia RMS (W)')] = 'mucha'
-  wrong[500]![at('Categoría')] = 'Heladeras'
-  wrong[MANY - 1]![at('Karaoke')] = 'quizás'
+test(
+  'of many products in a file three have a wrong cell: the others come in, those once mended, and all go again',
+  MAIN,
+  async ({ visit }) => {
+    test.setTimeout(400_000)
+    const { page, pageErrors } = await open(visit)
+    await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Qué exportar').selectOption({ label: 'Torre de sonido' })
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar a CSV' }).click()
+    const [headers = [], ...products] = await rowsOf(await readFile((await (await saving).path())!))
+    const model = products.find(([code]) => code === 'AW-T2022')!
+    const at = (header: string) => headers.indexOf(header)
+    const many = Array.from({ length: MANY }, (_, place) => {
+      const row = [...model]
+      row[0] = `AW-T${5000 + place}`
+      row[at('Nombre')] = `Torre de prueba ${place}`
+      return row
+    })
+    const wrong = structuredClone(many)
+    wrong[10]![at('Potencia RMS (W)')] = 'mucha'
+    wrong[500]![at('Categoría')] = 'Heladeras'
+    wrong[MANY - 1]![at('Karaoke')] = 'quizás'
 
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'fábrica.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(writeText([headers, ...wrong])),
-  })
-  await expect(page.getByText('lo que está bien; 3 errores para corregir')).toBeVisible(SOON)
-  const faults = page.getByRole('region', { name: /^Para corregir/ }).getByRole('listitem')
-  await expect(faults).toHaveCount(3)
-  await expect(faults.nth(0)).toContainText('Fila 12,')
-  await expect(faults.nth(1)).toContainText('No existe la categoría «Heladeras»')
-  await expect(faults.nth(2)).toContainText(LAST)
-  expect(await violations(page)).toEqual([])
-  expect(await statusOf('/productos/AW-T5000')).toBe(404)
+    await page.getByLabel(/^Soltá la planilla/).setInputFiles({
+      name: 'fábrica.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(writeText([headers, ...wrong])),
+    })
+    await expect(page.getByText('lo que está bien; 3 errores para corregir')).toBeVisible(SOON)
+    const faults = page.getByRole('region', { name: /^Para corregir/ }).getByRole('listitem')
+    await expect(faults).toHaveCount(3)
+    await expect(faults.nth(0)).toContainText('Fila 12,')
+    await expect(faults.nth(1)).toContainText('No existe la categoría «Heladeras»')
+    await expect(faults.nth(2)).toContainText(LAST)
+    expect(await violations(page)).toEqual([])
+    expect(await statusOf('/productos/AW-T5000')).toBe(404)
 
-  // What is wrong comes back alone, with a column of its own; who mends the cells sends that very file.
-  const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar con «Qué corregir»' }).click()
-  const [titles = [], ...rejected] = await rowsOf(await readFile((await (await coming).path())!))
-  expect(titles).toContain('Qué corregir')
-  expect(rejected.map(([code]) => code)).toEqual(['AW-T5010', 'AW-T5500', LAST])
-  await page.getByRole('button', { name: 'Importar 1.097 productos' }).click()
-  await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
-  const first = page.url()
-  expect(await statusOf('/productos/AW-T5000')).toBe(200)
-  expect(await statusOf(`/productos/${LAST}`)).toBe(404)
+    // What is wrong comes back alone, with a column of its own; who mends the cells sends that very file.
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Descargar con «Qué corregir»' }).click()
+    const [titles = [], ...rejected] = await rowsOf(await readFile((await (await coming).path())!))
+    expect(titles).toContain('Qué corregir')
+    expect(rejected.map(([code]) => code)).toEqual(['AW-T5010', 'AW-T5500', LAST])
+    await page.getByRole('button', { name: 'Importar 1.097 productos' }).click()
+    await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
+    const first = page.url()
+    expect(await statusOf('/productos/AW-T5000')).toBe(200)
+    expect(await statusOf(`/productos/${LAST}`)).toBe(404)
 
-  const mended = rejected.map((row) => {
-    const right = many.find(([code]) => code === row[0])!
-    return row.map((cell, column) => (headers[column] === undefined ? cell : right[column]!))
-  })
-  await goTo(page, '/panel/importar')
-  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'fábrica corregida.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(writeText([titles, ...mended])),
-  })
-  await expect(page.getByText('Listo para importar', { exact: true })).toBeVisible(SOON)
-  await expect(page.getByText('3 nuevos, 0 cambian, 0 quedan igual.')).toBeVisible()
-  // What is under way is there for whoever loads the page again.
-  await page.reload()
-  await page.getByRole('button', { name: 'Importar 3 productos' }).click()
-  await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
-  expect(await (await fetch(`${site.url}/productos/${LAST}`)).text()).toContain(`Torre de prueba ${MANY - 1}`)
+    const mended = rejected.map((row) => {
+      const right = many.find(([code]) => code === row[0])!
+      return row.map((cell, column) => (headers[column] === undefined ? cell : right[column]!))
+    })
+    await goTo(page, '/panel/importar')
+    await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
+    await page.getByLabel(/^Soltá la planilla/).setInputFiles({
+      name: 'fábrica corregida.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(writeText([titles, ...mended])),
+    })
+    await expect(page.getByText('Listo para importar', { exact: true })).toBeVisible(SOON)
+    await expect(page.getByText('3 nuevos, 0 cambian, 0 quedan igual.')).toBeVisible()
+    // What is under way is there for whoever loads the page again.
+    await page.reload()
+    await page.getByRole('button', { name: 'Importar 3 productos' }).click()
+    await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
+    expect(await (await fetch(`${site.url}/productos/${LAST}`)).text()).toContain(
+      `Torre de prueba ${MANY - 1}`,
+    )
 
-  for (const each of [page.url(), first]) {
-    if (each !== page.url()) await page.goto(each)
-    await page.getByRole('button', { name: 'Deshacer la importación' }).click()
-    await expect(page.getByText('Deshecho', { exact: true })).toBeVisible(SOON)
-  }
-  expect(await statusOf(`/productos/${LAST}`)).toBe(404)
-  expect(await statusOf('/productos/AW-T5000')).toBe(404)
-  expect(await statusOf('/productos/AW-T2022')).toBe(200)
-  expect(pageErrors).toEqual([])
-})
-
-test('what changed on the site after the review is not written over', async ({ visit }) => {
-  const { page, browser } = await open(visit)
-  await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
-  await page.getByLabel(/^Soltá la planilla/).setInputFiles({
-    name: 'precios.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Código;Promesa;Peso (kg)\r\nAW-T2022;De la planilla;9,5\r\n', 'latin1'),
-  })
-  await expect(page.getByText('0 nuevos, 1 cambia, 0 quedan igual.')).toBeVisible(SOON)
-  await expect(page.getByRole('listitem').filter({ hasText: '9,5' })).toContainText('9,4')
-  await publishChange(browser, 'AW-T2022', { promise: 'De otra persona.' })
-  await page.getByRole('button', { name: 'Importar 1 producto' }).click()
-  await expect(page.getByText(/desde la revisión cambió AW-T2022/)).toBeVisible()
-  await page.getByRole('button', { name: 'Revisar de nuevo' }).click()
-  await expect(page.getByText('De otra persona.')).toBeVisible(SOON)
-  await page.getByRole('button', { name: 'Importar 1 producto' }).click()
-  await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)
-  expect(await (await fetch(`${site.url}/productos/AW-T2022`)).text()).toContain('De la planilla')
-
-  // Taken back where publications are: the import says so.
-  const [last] = await readPanel<{ id: string }[]>(browser, 'publicaciones')
-  await sendOrder(browser, 'publication.undo', { publication: last!.id })
-  await page.reload()
-  await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Deshacer la importación' })).toHaveCount(0)
-})
+    for (const each of [page.url(), first]) {
+      if (each !== page.url()) await page.goto(each)
+      await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+      await expect(page.getByText('Deshecho', { exact: true })).toBeVisible(SOON)
+    }
+    expect(await statusOf(`/productos/${LAST}`)).toBe(404)
+    expect(await statusOf('/productos/AW-T5000')).toBe(404)
+    expect(await statusOf('/productos/AW-T2022')).toBe(200)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('a writer brings in drafts, from a phone, and takes them back', async ({ visit }) => {
   const { page, pageErrors } = await open(visit, { role: 'redactor', ...PHONE })
@@ -189,7 +168,7 @@ test('titles of others are matched by hand once, and so is what parts decimals',
   expect(pageErrors).toEqual([])
 })
 
-test('a file that is none is refused with a sentence, and nothing else waits', async ({ visit }) => {
+test('a file that is none is refused with a sentence, and nothing else waits', MAIN, async ({ visit }) => {
   const { page } = await open(visit)
   await page.getByLabel('Qué trae la planilla').selectOption({ label: 'Torre de sonido' })
   await page.getByLabel(/^Soltá la planilla/).setInputFiles({

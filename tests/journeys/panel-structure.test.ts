@@ -1,8 +1,17 @@
+/** Proves: Categories, types, parts of the site and pictures are moved, written and ordered in the panel as the site then shows them. */
 import type { PanelDocument } from '#/panel/model/panel-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hold, type Visit } from './support/browser.ts'
-import { inPanel, openPart, publishIt, readPanel } from './support/panel.ts'
+import {
+  discardDrafts,
+  draftOf,
+  inPanel,
+  openPart,
+  publishIt,
+  readPanel,
+  sendOrder,
+} from './support/panel.ts'
 import type { Site } from './support/site.ts'
 import { startStaffSite } from './support/staff.ts'
 
@@ -15,61 +24,66 @@ test.afterAll(() => site.stop())
 const panel = (visit: Visit, path: string, role = 'editor') => inPanel(visit, site, path, { role })
 const shown = async (path: string) => (await fetch(site.url + path)).text()
 
-test('a category is moved by keyboard, gets another address, and the old one leads to it', async ({
-  visit,
-}) => {
-  const { page, pageErrors } = await panel(visit, '/panel/categorias')
-  const tree = page.getByRole('treegrid', { name: 'Categorías' })
-  await expect(tree.getByRole('row', { name: 'Yogurteras', exact: true })).toHaveAttribute('aria-level', '3')
-  expect(await violations(page)).toEqual([])
-  await tree.getByRole('row', { name: 'Audio' }).focus()
-  const row = (name: string) => tree.getByRole('row', { name, exact: true })
-  await expect(row('Audio')).toBeFocused()
-  await page.keyboard.type('yog')
-  await expect(row('Yogurteras')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(row('Yogurteras').getByRole('button', { name: 'Mover Yogurteras' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const target = page.locator('[aria-roledescription="lugar donde dejarlo"]:focus')
-  await expect(target).toHaveAttribute('aria-label', /Yogurteras/)
-  // As somebody would: up, until it says the place.
-  await expect
-    .poll(
-      async () => {
-        const label = await target.getAttribute('aria-label')
-        if (label !== 'Dentro de Audio') await page.keyboard.press('ArrowUp')
-        return label
-      },
-      { intervals: [50] },
+test(
+  'a category is moved by keyboard, gets another address, and the old one leads to it',
+  MAIN,
+  async ({ visit }) => {
+    const { page, pageErrors } = await panel(visit, '/panel/categorias')
+    const tree = page.getByRole('treegrid', { name: 'Categorías' })
+    await expect(tree.getByRole('row', { name: 'Yogurteras', exact: true })).toHaveAttribute(
+      'aria-level',
+      '3',
     )
-    .toBe('Dentro de Audio')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/«Yogurteras» pasa adentro de «Audio», en el lugar 3/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cambiar la dirección' }).click()
-  await page.getByLabel('Dirección').fill('yogurteras-y-mas')
-  await page.keyboard.press('Enter')
-  await expect(row('Yogurteras')).toContainText('/categorias/yogurteras-y-mas')
-  await page.getByRole('checkbox', { name: 'Redirigir la dirección vieja a la nueva' }).check()
-  await expect(page.getByText(/Se publica junto con el cambio/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  // Nothing of it is on the site yet.
-  expect((await fetch(`${site.url}/categorias/yogurteras`, { redirect: 'manual' })).status).toBe(200)
-  await page.getByRole('button', { name: 'Publicar 2 cambios' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
-  const old = await fetch(`${site.url}/categorias/yogurteras`, { redirect: 'manual' })
-  expect([old.status, old.headers.get('location')]).toEqual([301, '/categorias/yogurteras-y-mas'])
-  const audio = await visit('/categorias/audio', { base: site.url })
-  await expect(
-    audio.page
-      .getByRole('main')
-      .getByRole('link', { name: /^Yogurteras/ })
-      .first(),
-  ).toBeVisible()
-  await audio.page.goto(`${site.url}/categorias/yogurteras`)
-  await expect(audio.page.getByRole('navigation', { name: 'Estás en' })).toContainText('Audio')
-  expect(pageErrors).toEqual([])
-})
+    expect(await violations(page)).toEqual([])
+    await tree.getByRole('row', { name: 'Audio' }).focus()
+    const row = (name: string) => tree.getByRole('row', { name, exact: true })
+    await expect(row('Audio')).toBeFocused()
+    await page.keyboard.type('yog')
+    await expect(row('Yogurteras')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(row('Yogurteras').getByRole('button', { name: 'Mover Yogurteras' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const target = page.locator('[aria-roledescription="lugar donde dejarlo"]:focus')
+    await expect(target).toHaveAttribute('aria-label', /Yogurteras/)
+    // As somebody would: up, until it says the place.
+    await expect
+      .poll(
+        async () => {
+          const label = await target.getAttribute('aria-label')
+          if (label !== 'Dentro de Audio') await page.keyboard.press('ArrowUp')
+          return label
+        },
+        { intervals: [50] },
+      )
+      .toBe('Dentro de Audio')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/«Yogurteras» pasa adentro de «Audio», en el lugar 3/)).toBeVisible()
+    await page.getByRole('button', { name: 'Cambiar la dirección' }).click()
+    await page.getByLabel('Dirección').fill('yogurteras-y-mas')
+    await page.keyboard.press('Enter')
+    await expect(row('Yogurteras')).toContainText('/categorias/yogurteras-y-mas')
+    await page.getByRole('checkbox', { name: 'Redirigir la dirección vieja a la nueva' }).check()
+    await expect(page.getByText(/Se publica junto con el cambio/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    // Nothing of it is on the site yet.
+    expect((await fetch(`${site.url}/categorias/yogurteras`, { redirect: 'manual' })).status).toBe(200)
+    await page.getByRole('button', { name: 'Publicar 2 cambios' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
+    const old = await fetch(`${site.url}/categorias/yogurteras`, { redirect: 'manual' })
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/categorias/yogurteras-y-mas'])
+    const audio = await visit('/categorias/audio', { base: site.url })
+    await expect(
+      audio.page
+        .getByRole('main')
+        .getByRole('link', { name: /^Yogurteras/ })
+        .first(),
+    ).toBeVisible()
+    await audio.page.goto(`${site.url}/categorias/yogurteras`)
+    await expect(audio.page.getByRole('navigation', { name: 'Estás en' })).toContainText('Audio')
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('a category says in a tree what it hangs from, and moves to what is chosen in it', async ({ visit }) => {
   const { page, pageErrors } = await panel(visit, '/panel/categorias/106')
@@ -142,31 +156,6 @@ test('a category is hidden in one step and that is taken back', async ({ visit }
   expect(pageErrors).toEqual([])
 })
 
-test('many products change state as drafts, and are as before with one click', async ({ visit }) => {
-  const { page, pageErrors } = await panel(visit, '/panel/productos')
-  // As a visitor would look for it: no product is called so.
-  await page.getByLabel('Buscar').fill('palomitas')
-  await expect(
-    page
-      .getByRole('listitem')
-      .getByText(/Pochoclera/)
-      .first(),
-  ).toBeVisible()
-  await page.getByLabel('Buscar').fill('')
-  await page.getByLabel('Tipo').selectOption({ label: 'Notebook' })
-  await page.getByLabel('Elegir todos').check()
-  await expect(page.getByText(/^6.elegidos/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Pasar a «Discontinuado»' }).click()
-  await expect(page.getByText(/^6.borradores quedan discontinuados/)).toBeVisible()
-  await expect(page.getByRole('listitem').getByText('Con cambios')).toHaveCount(6)
-  expect(await shown('/categorias/notebooks')).toMatch(/6(&nbsp;|\s)notebooks/)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText(/Listo: 6.productos como antes/)).toBeVisible()
-  await expect(page.getByRole('main').getByText('Con cambios')).toHaveCount(0)
-  expect(pageErrors).toEqual([])
-})
-
 test('a product is begun from another, under a code of its own', async ({ visit }) => {
   const { page, pageErrors } = await panel(visit, '/panel/productos/AW-T2022')
   await page.getByRole('link', { name: 'Duplicar' }).click()
@@ -210,7 +199,7 @@ const FLASK = {
 }
 
 test('a type is made in the panel, and a product of it is found by its filter', async ({ visit }) => {
-  const { page, pageErrors } = await panel(visit, '/panel/tipos', 'admin')
+  const { page, browser, pageErrors } = await panel(visit, '/panel/tipos', 'admin')
   await expect(page.getByRole('button', { name: 'Cambiar Torre de sonido' })).toBeVisible()
   await page.getByRole('link', { name: 'Tipo nuevo' }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('Termo')
@@ -244,54 +233,34 @@ test('a type is made in the panel, and a product of it is found by its filter', 
   expect(await violations(page)).toEqual([])
   await publishIt(page, /^Publicar$/)
   // Its first product, begun with the words of a flask; its fact is typed in the form that the type made.
-  await page.evaluate(async (words) => {
-    const send = async (name: string, input: object) => {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`/panel/ordenes/${name}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(input),
-      })
-      return (await answer.json()) as {
-        output: { drafts: { collection: string; document: string; version: number }[] }
-      }
-    }
-    const answer = await fetch('/panel/datos/documento/products/AW-K1780')
-    const { live } = (await answer.json()) as { live: { data: { pictures: object[] } } }
-    const pictures = [{ ...live.data.pictures[0], variant: undefined }]
-    // A category of their own with another flask in it, published; the one that is typed below is still a draft.
-    const noun = { singular: 'termo', plural: 'termos', gender: 'm' }
-    const category = { id: 901, name: 'Termos', route: 'termos', desc: 'Para la ronda.', order: 900, noun }
-    const flask = { ...words, pictures, category: 901 }
-    // A shorter list has no filters.
-    const others = [0.4, 0.5, 0.6, 0.7].map((capacidad, at) => ({
-      ...flask,
-      id: `AW-K900${at + 2}`,
-      name: `Termo Chico ${at + 1}`,
-      specs: { capacidad },
-    }))
-    const begin = (collection: string, document: string, value: object) => ({
-      collection,
-      document,
-      fields: [{ path: '', value }],
-    })
-    const { output } = await send('draft.patch', {
-      documents: [
-        begin('categories', '901', category),
-        ...others.map((other) => begin('products', other.id, other)),
-        begin('products', flask.id, flask),
-      ],
-    })
-    const drafts = output.drafts
-      .filter(({ document }) => document !== flask.id)
-      .map(({ collection, document, version }) => ({ collection, document, version }))
-    await send('publication.publish', { drafts })
-  }, FLASK)
+  const { live } = await readPanel<PanelDocument>(browser, 'documento/products/AW-K1780')
+  const pictures = [{ ...(live!.data.pictures as object[])[0], variant: undefined }]
+  // A category of their own with other flasks in it, published; the one that is typed below is still a draft.
+  const noun = { singular: 'termo', plural: 'termos', gender: 'm' }
+  const category = { id: 901, name: 'Termos', route: 'termos', desc: 'Para la ronda.', order: 900, noun }
+  const flask = { ...FLASK, pictures, category: 901 }
+  // A shorter list has no filters.
+  const others = [0.4, 0.5, 0.6, 0.7].map((capacidad, at) => ({
+    ...flask,
+    id: `AW-K900${at + 2}`,
+    name: `Termo Chico ${at + 1}`,
+    specs: { capacidad },
+  }))
+  const drafts = [await draftOf(browser, '901', { '': category }, 'categories')]
+  for (const other of others) drafts.push(await draftOf(browser, other.id, { '': other }))
+  await draftOf(browser, flask.id, { '': flask })
+  await sendOrder(browser, 'publication.publish', { drafts })
   await page.goto(`/panel/productos/${FLASK.id}`)
   await page.getByLabel(/^Capacidad/).fill('5')
   await expect(page.getByText('Lo usual es de 0,3 a 3 l. ¿Está bien 5?')).toBeVisible()
   await page.getByLabel(/^Capacidad/).fill('1,2')
-  await publishIt(page, /^Publicar$/)
+  // Most of it was written elsewhere, and stands in parts that are folded.
+  await page.getByRole('button', { name: /^Publicar$/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Antes y después' })
+    .getByRole('button', { name: 'Publicar' })
+    .click()
+  await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
   expect(await shown(`/productos/${FLASK.id}`)).toMatch(/1,2(&nbsp;|\s)l/)
   const visitor = await visit('/categorias/termos', { base: site.url })
   const choices = await visitor.page
@@ -324,20 +293,6 @@ test('a change of a type says which facts of which products it would spoil', asy
   await expect(page.getByText('Con este borrador la página todavía no se puede armar.')).toBeVisible()
   // The preview says in a sentence, under its own status, that there is no page, nor has what can't be drawn any more drawings.
   expect(pageErrors.filter((error) => !/status of 422|\/dibujos\//.test(error))).toEqual([])
-})
-
-test('types are for who administers the site', async ({ visit }) => {
-  const { page } = await panel(visit, '/panel/tipos', 'editor')
-  await expect(page.getByText('Los cambia quien administra el sitio.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Cambiar/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Tipo nuevo' })).toHaveCount(0)
-  const status = await page.evaluate(async () => {
-    const fields = [{ path: '', value: { label: 'X' } }]
-    const body = JSON.stringify({ documents: [{ collection: 'product-types', document: 'x', fields }] })
-    const headers = { 'content-type': 'application/json' }
-    return (await fetch('/panel/ordenes/draft.patch', { method: 'POST', headers, body })).status
-  })
-  expect(status).toBe(403)
 })
 
 test('before and after stand side by side with what changed marked', async ({ visit }) => {
@@ -420,19 +375,32 @@ test('pictures are put in order by hand, too', async ({ visit }) => {
   expect(pageErrors).toEqual([])
 })
 
-test('a redirect to nowhere and one that goes round are refused where they are written', async ({
+const footerOf = async (who: Parameters<typeof readPanel>[0]) =>
+  JSON.stringify((await readPanel<PanelDocument>(who, 'documento/settings/site')).draft?.data?.footer ?? null)
+
+test('a menu entry is led to a page by its name, and a slash that was left out is added', async ({
   visit,
 }) => {
-  const { page, pageErrors } = await panel(visit, '/panel/redirecciones/nuevo')
-  await page.getByLabel('Nombre interno').fill('a-ninguna-parte')
-  await page.getByRole('button', { name: 'Empezar' }).click()
-  await page.getByLabel(/^Dirección vieja/).fill('/de-antes')
-  await page.getByLabel(/^A dónde lleva/).fill('/no-existe')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('«/no-existe» no existe en el sitio.')
-  await page.getByLabel(/^A dónde lleva/).fill('/de-antes')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Da vueltas')
-  expect((await fetch(`${site.url}/de-antes`, { redirect: 'manual' })).status).toBe(404)
-  expect(pageErrors.filter((error) => !error.includes('status of 4'))).toEqual([])
+  const { page, pageErrors, browser } = await panel(visit, '/panel/sitio/menu', 'admin')
+  const footer = page.getByRole('group', { name: 'La marca' })
+  await footer.getByRole('button', { name: 'Agregar enlace' }).click()
+  const link = footer.getByLabel(/^A dónde lleva/).last()
+  await expect(footer.locator('datalist').last().locator('option[value="/soporte"]')).toHaveCount(1)
+  await link.fill('Torres')
+  await expect(
+    footer.locator('datalist').last().locator('option[value="/categorias/torres-de-sonido"]'),
+  ).toHaveText('Torres de sonido')
+  await link.fill('categorias/torres-de-sonido')
+  await link.press('Tab')
+  await expect(link).toHaveValue('/categorias/torres-de-sonido')
+  await expect(footer).toContainText('Torres de sonido')
+  await link.fill('torres de sonido')
+  await link.press('Tab')
+  await expect(link).toHaveValue('/categorias/torres-de-sonido')
+  await link.fill('www.tienda.com.ar')
+  await link.press('Tab')
+  await expect(link).toHaveValue('https://www.tienda.com.ar')
+  await expect.poll(() => footerOf(browser)).toContain('https://www.tienda.com.ar')
+  await discardDrafts(site)
+  expect(pageErrors).toEqual([])
 })

@@ -1,3 +1,4 @@
+/** Proves: The palette finds what one may see, a field of many is changed at once, and lists and launches have views and a calendar. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Message } from '#/features/messages/message.ts'
@@ -6,7 +7,7 @@ import { caseNumber } from '#/features/messages/server/case-number.ts'
 import type { FoundEverywhere, PanelDocument } from '#/panel/model/panel-data.ts'
 import type { CheckedRelease } from '#/panel/model/publishing-data.ts'
 import type { PanelViews } from '#/features/saved-views/views-data.ts'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
 import { PHONE } from './support/browser.ts'
 import { openSiteStore } from './support/database.ts'
@@ -54,62 +55,71 @@ async function writtenBy(name: string, email: string): Promise<string> {
 const wider = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-test('Ctrl K finds documents, text within them, cases and people, as far as one may see them', async ({
-  visit,
-}) => {
-  const word = newWord()
-  const code = await ownProduct(site, 'AW-T2022')
-  const { browser: editor } = await withApp(site, 'editor')
-  await draftOf(editor, code, { promise: `Suena en todo el patio, con ${word} de sobra.` })
-  const id = await writtenBy(`Rosa ${word}`, `${word}@correo.example`)
-  const { page, browser: admin, email, pageErrors } = await inPanel(visit, site, '/panel', { role: 'admin' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const palette = page.getByRole('dialog', { name: 'Ir a…' })
-  const ask = async (text: string) => {
-    await page.keyboard.press('Control+k')
-    await palette.getByRole('combobox').fill(text)
-  }
+test(
+  'Ctrl K finds documents, text within them, cases and people, as far as one may see them',
+  MAIN,
+  async ({ visit }) => {
+    const word = newWord()
+    const code = await ownProduct(site, 'AW-T2022')
+    const { browser: editor } = await withApp(site, 'editor')
+    await draftOf(editor, code, { promise: `Suena en todo el patio, con ${word} de sobra.` })
+    const id = await writtenBy(`Rosa ${word}`, `${word}@correo.example`)
+    const {
+      page,
+      browser: admin,
+      email,
+      pageErrors,
+    } = await inPanel(visit, site, '/panel', { role: 'admin' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const palette = page.getByRole('dialog', { name: 'Ir a…' })
+    const ask = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await palette.getByRole('combobox').fill(text)
+    }
 
-  await ask(word)
-  const within = palette.getByRole('group', { name: 'En los textos' }).getByRole('option')
-  await expect(within).toContainText(`con ${word} de sobra.`)
-  await expect(palette.getByRole('group', { name: 'Consultas' }).getByRole('option')).toContainText(id)
-  await expect(palette.getByRole('status')).toHaveText('2\u00a0lugares')
-  expect(await violationsByDayAndNight(page)).toEqual([])
-  await page.keyboard.press('ArrowDown')
-  await expect(within).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**/panel/mensajes/${id}`)
+    await ask(word)
+    const within = palette.getByRole('group', { name: 'En los textos' }).getByRole('option')
+    await expect(within).toContainText(`con ${word} de sobra.`)
+    await expect(palette.getByRole('group', { name: 'Consultas' }).getByRole('option')).toContainText(id)
+    await expect(palette.getByRole('status')).toHaveText('2\u00a0lugares')
+    expect(await violationsByDayAndNight(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await expect(within).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/panel/mensajes/${id}`)
 
-  await ask(`con ${word} de`)
-  await expect(within).toBeVisible()
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`**/panel/productos/${code}`)
+    await ask(`con ${word} de`)
+    await expect(within).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/panel/productos/${code}`)
 
-  await ask(id)
-  await expect(palette.getByRole('option')).toContainText([id])
-  await ask(email)
-  await palette.getByRole('option', { name: email }).click()
-  await page.waitForURL('**/panel/usuarios/*')
+    await ask(id)
+    await expect(palette.getByRole('option')).toContainText([id])
+    await ask(email)
+    await palette.getByRole('option', { name: email }).click()
+    await page.waitForURL('**/panel/usuarios/*')
 
-  await ask(newWord())
-  await expect(palette.getByRole('status')).toHaveText('Nada dice eso, ni se llama así.')
-  await page.keyboard.press('Escape')
-  await expect(palette).toBeHidden()
+    await ask(newWord())
+    await expect(palette.getByRole('status')).toHaveText('Nada dice eso, ni se llama así.')
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
 
-  // What it shows of people is noted, without what was asked for.
-  const { lines } = await readPanel<{ lines: { action: string; about: string }[] }>(admin, 'registro')
-  expect(lines.filter(({ action }) => action === 'users.list')).not.toEqual([])
-  expect(lines.map(({ about }) => about).join(' ')).not.toContain(word)
+    // What it shows of people is noted, without what was asked for.
+    const { lines } = await readPanel<{ lines: { action: string; about: string }[] }>(admin, 'registro')
+    expect(lines.filter(({ action }) => action === 'users.list')).not.toEqual([])
+    expect(lines.map(({ about }) => about).join(' ')).not.toContain(word)
 
-  const { browser: redactor } = await withApp(site, 'redactor')
-  const seen = await readPanel<FoundEverywhere>(redactor, `ir?q=${word}`)
-  expect([seen.cases, seen.people, seen.texts.length]).toEqual([[], [], 1])
-  expect((await readPanel<FoundEverywhere>(redactor, `ir?q=${encodeURIComponent(email)}`)).people).toEqual([])
-  expect((await editor.get(`/panel/datos/ir?q=${'a'.repeat(101)}`)).status).toBe(400)
-  expect(pageErrors).toEqual([])
-})
+    const { browser: redactor } = await withApp(site, 'redactor')
+    const seen = await readPanel<FoundEverywhere>(redactor, `ir?q=${word}`)
+    expect([seen.cases, seen.people, seen.texts.length]).toEqual([[], [], 1])
+    expect((await readPanel<FoundEverywhere>(redactor, `ir?q=${encodeURIComponent(email)}`)).people).toEqual(
+      [],
+    )
+    expect((await editor.get(`/panel/datos/ir?q=${'a'.repeat(101)}`)).status).toBe(400)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test('Ctrl K fits a phone, in the dark too', async ({ visit }) => {
   const { page } = await inPanel(visit, site, '/panel', { ...PHONE, colorScheme: 'dark' })
@@ -173,54 +183,6 @@ test('a field of many is changed with before and after, as drafts, and is as bef
   ).toBeVisible()
   await drafted(browser, one, 'warrantyMonths', 36)
   await drafted(browser, two, 'warrantyMonths', 18)
-
-  // A fact that all of them have, and a list that loses one of its items.
-  await begin('specs.autonomia')
-  await dialog.getByLabel(/^Autonomía/).fill('9,5')
-  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
-  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
-  await expect(page.getByText(/^3\u00a0borradores con otro «Autonomía/)).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Listo: 3\u00a0productos como antes.')).toBeVisible()
-  await begin('warrantyExclusions')
-  await dialog.getByLabel('Lo que la garantía no cubre').fill(`Lo que moje ${word}.`)
-  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
-  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
-  await drafted(browser, one, 'warrantyExclusions', expect.arrayContaining([`Lo que moje ${word}.`]))
-  await begin('warrantyExclusions')
-  await dialog.getByLabel('Qué hacer').selectOption('remove')
-  await dialog.getByLabel(`Lo que moje ${word}.`).check()
-  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
-  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
-  await expect(page.getByText('3\u00a0borradores con otro «Lo que la garantía no cubre».')).toBeVisible()
-  await expect
-    .poll(async () => (await readPanel<PanelDocument>(browser, `documento/products/${three}`)).draft)
-    .toBeNull()
-  expect(pageErrors).toEqual([])
-})
-
-test('documents of other lists are changed together, too, on a phone and in the dark', async ({ visit }) => {
-  const { page, pageErrors } = await inPanel(visit, site, '/panel/preguntas', {
-    ...PHONE,
-    colorScheme: 'dark',
-  })
-  const boxes = page.getByRole('listitem').getByRole('checkbox')
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
-  await page.getByRole('button', { name: 'Cambiar un campo…' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Qué campo').selectOption('asked')
-  const word = newWord()
-  await dialog.getByLabel('Otras maneras de preguntarlo').fill(word)
-  expect(await wider(page)).toBe(0)
-  expect(await violations(page, LOOKS)).toEqual([])
-  await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
-  expect(await wider(page)).toBe(0)
-  expect(await violations(page, LOOKS)).toEqual([])
-  await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
-  await expect(page.getByText('2\u00a0borradores con otro «Otras maneras de preguntarlo».')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Listo: 2\u00a0documentos como antes.')).toBeVisible()
   expect(pageErrors).toEqual([])
 })
 
@@ -261,10 +223,7 @@ test('filters and order of a list are saved by name, shared, changed and removed
   // What somebody takes along has it; on a phone it is chosen, too.
   expect(await (await browser.get('/cuenta/datos')).text()).toContain(`${own} bis`)
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(views.getByRole('button', { name: `${own} bis` })).toBeVisible()
-  expect(await wider(page)).toBe(0)
+  await page.setViewportSize(PHONE.viewport)
   await views.getByRole('button', { name: 'Cambiar las vistas' }).click()
   expect(await wider(page)).toBe(0)
   await dialog.getByRole('button', { name: 'Quitar' }).click()

@@ -1,3 +1,4 @@
+/** Proves: A passkey is added, signs in, confirms and counts for more than a password in a real browser. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { fillIn, GOOD, press } from './support/account.ts'
@@ -5,7 +6,7 @@ import { giveSession, hydrated, NO_SCRIPT, type Visit } from './support/browser.
 import { violationsInAllLooks } from './support/looks.ts'
 import { mailsOf } from './support/mail.ts'
 import type { Site } from './support/site.ts'
-import { growOld, STAFF_PAGE, withApp, withPassword } from './support/staff.ts'
+import { STAFF_PAGE, withApp, withPassword } from './support/staff.ts'
 
 test.use({ pictures: false })
 
@@ -131,21 +132,6 @@ test.describe('a passkey', () => {
     await press(page, 'Confirmar con tu clave de acceso (passkey)')
     await page.waitForURL(`**${STAFF_PAGE}`)
     await page.getByRole('button', { name: 'Configurar una app' }).waitFor()
-  })
-
-  test('shows again who is there, and what was being done is done', async ({ visit }) => {
-    const { page, bad } = await withPasskey(visit)
-    await growOld(site)
-    await page.goto(STAFF_PAGE)
-    await hydrated(page)
-    await page.getByLabel('Nombre', { exact: true }).fill('Mi «llave» & yo')
-    await page.getByRole('button', { name: /^Cambiar el nombre/ }).click()
-    await page.getByRole('heading', { name: 'Confirmá que sos vos' }).waitFor()
-    await hydrated(page)
-    await press(page, 'Confirmar con tu clave de acceso (passkey)')
-    await page.waitForURL(`**${STAFF_PAGE}?aviso=nombre`)
-    await page.getByRole('heading', { name: 'Mi «llave» & yo' }).waitFor()
-    expect(bad()).toEqual([])
   })
 
   test('is offered to nobody without JavaScript, and the page says so', async ({ visit }) => {

@@ -1,13 +1,11 @@
 // Processes that encode pictures, killed with the site that started them and without it.
-import { execFile } from 'node:child_process'
+/** Proves: The process that encodes pictures ends with its site, and another takes its place when it dies or its site is gone. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from './support/test.ts'
 import { tryFileLock } from '#/adapters/databases/exclusive-lock.ts'
-import { CLI, DEMO_DATA, type Site, startSite } from './support/site.ts'
+import { DEMO_DATA, type Site, startSite } from './support/site.ts'
 
-const run = promisify(execFile)
 let sites: Site[] = []
 test.afterEach(async () => {
   for (const site of sites) await site.stop()
@@ -87,16 +85,6 @@ test('another site of the same database takes over when the one that makes them 
     .toBe(true)
   await second.stop()
   sites.pop()
-})
-
-test('is the only one of its store', async () => {
-  const site = await start()
-  await expect.poll(() => isLocked(site.dataDir)).toBe(true)
-  const second = await run(process.execPath, [CLI, 'pictures'], {
-    env: { ...process.env, DATA_DIR: site.dataDir },
-  }).catch((error: { code: number; stderr: string }) => error)
-  expect(second).toMatchObject({ code: 75 })
-  expect(second.stderr).toContain('Otro proceso ya está codificando')
 })
 
 /** Pictures that are there prove nothing: an earlier process may have made them. Only the lock does. */

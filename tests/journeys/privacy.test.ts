@@ -1,7 +1,9 @@
+/** Proves: The privacy page names each cookie and key of the code and of a visit, and each form says what becomes of its data. */
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
+import { client } from './support/account.ts'
 import { member } from './support/signed-in.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import { hydrated, PHONE } from './support/browser.ts'
@@ -49,7 +51,7 @@ test.describe('the privacy page names what the code keeps in the browser', () =>
     const modules = await modulesWith(/; Max-Age=|; Path=\/|ownCookie\(/)
     const cookies = modules.flatMap((module) => {
       // It is told the name.
-      if (module.file === 'server/identity/own-cookie.ts') return []
+      if (module.file === 'core/identity/own-cookie.ts') return []
       // `${prefix}${NAME}=${value}; …` or 'name=…; …': the last thing before the first «=».
       const named = module.text.matchAll(/`(?:\$\{\w+\})*?\$\{(\w+)\}=\$\{[^`]*Max-Age/g)
       const written = module.text.matchAll(/[`'](\w[\w-]*)=[^`']*; (?:Path|Max-Age)=/g)
@@ -109,17 +111,23 @@ test.describe('the privacy page names what the code keeps in the browser', () =>
   })
 })
 
-test.describe('what is done with personal data is said beside each form that asks for some', () => {
-  for (const path of ['/avisame?modelo=AW-T2022', '/contacto', '/registrarse', '/lista', '/cuenta/productos'])
-    test(`${path}`, async () => {
-      const { browser } = await member(site)
-      // Who is in is led away from signing up; and what can be mailed is a list that has something in it.
-      if (path === '/registrarse') browser.cookies.clear()
-      browser.cookies.set('lista', 'AW-T2022')
-      const html = await (await browser.get(path)).text()
-      const words = ['Para qué', 'Responsable', 'Tus derechos', 'la rectificación o la supresión', AGENCY]
-      expect([...words, 'href="/privacidad"'].filter((each) => !html.includes(each))).toEqual([])
-    })
+test('what is done with personal data is said beside each form that asks for some', async () => {
+  const { browser } = await member(site)
+  browser.cookies.set('lista', 'AW-T2022')
+  // Who is in is led away from signing up; and what can be mailed is a list that has something in it.
+  const nobody = client(site)
+  const words = ['Para qué', 'Responsable', 'Tus derechos', 'la rectificación o la supresión', AGENCY]
+  for (const path of [
+    '/avisame?modelo=AW-T2022',
+    '/contacto',
+    '/registrarse',
+    '/lista',
+    '/cuenta/productos',
+  ]) {
+    const html = await (await (path === '/registrarse' ? nobody : browser).get(path)).text()
+    const missing = [...words, 'href="/privacidad"'].filter((each) => !html.includes(each))
+    expect([path, ...missing]).toEqual([path])
+  }
 })
 
 test('says what is left of a deleted account, on a phone, by day and night', async ({ visit }) => {

@@ -1,15 +1,15 @@
 // Two versions of the site on one database, one after the other and side by side; the later one has another shape of pages, and a
 // step more of the database's schema, which only adds.
+/** Proves: Two builds side by side on one database lose no page, on the way to the later one and back. */
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
-import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
-import { copyDocuments } from '#/app/transfer/copy-documents.ts'
 import { ask, startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { until } from '#tests/support/until.ts'
+import { copyInto } from './support/database.ts'
 import { laterBuild, type Build } from './support/later-build.ts'
 import { NEXT_VERSION } from './support/next-version.ts'
 import { CLI, DEMO_DATA, healthOf, type Site, startSite, WATCHED } from './support/site.ts'
@@ -85,13 +85,7 @@ const ENGINES: Record<string, () => Promise<{ added: () => Promise<number>; end:
     const url = server.url(await server.createDatabase())
     const copied = path.join(dataDir, 'demo')
     await cp(DEMO_DATA, copied, { recursive: true })
-    const [demo, store] = [
-      openSqliteStore({ file: path.join(copied, 'vidriera.db') }),
-      await openPostgresStore({ url }),
-    ]
-    await copyDocuments(demo, store)
-    await demo.close()
-    await store.close()
+    await copyInto(url, copied)
     environment = {
       DATABASE_URL: url,
       FILES_URL: `file:${path.join(dataDir, 'files')}`,
@@ -109,8 +103,8 @@ for (const [engine, prepare] of Object.entries(ENGINES))
     const { added, end } = await prepare()
     const missing: string[] = []
     const ending = new AbortController()
-    const visits = (async () => {
-      while (!ending.signal.aborted) {
+    const visits = until(
+      async () => {
         for (const site of running) {
           for (const id of PAGES) {
             const answer = await shown(site, id).catch(() => '')
@@ -119,9 +113,10 @@ for (const [engine, prepare] of Object.entries(ENGINES))
               missing.push(`${site.url}/${id} ${answer.slice(0, 60)}`)
           }
         }
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    })()
+        return ending.signal.aborted
+      },
+      { everyMs: 50, mostMs: Infinity },
+    )
 
     let old = await start()
     expect(await added()).toBe(0)

@@ -1,9 +1,11 @@
+/** Proves: Every route of the table keeps to its methods, origins, body, account and headers, and nginx to no stricter limits. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from './support/test.ts'
+import { isProgramRoute } from '#/app/pages/old-addresses.ts'
 import { permissionsOfRole, type Permission } from '#/core/access/permissions.ts'
 import type { App } from '#/core/services/app.ts'
 import { composeApp } from '#/app/compose/compose.ts'
@@ -16,6 +18,7 @@ import type { BodyRule, Route } from '#/core/http/route.ts'
 import { routesOf } from '#/app/routes.ts'
 import { openRenderPool } from '#/site/rendering/render-pool.ts'
 import { DATA_ONLY, TEMPLATES } from '#tests/fuzz/requests.ts'
+import { from } from './support/account-site.ts'
 import { DEMO_DATA } from './support/site.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -96,6 +99,14 @@ const ask = (address: string, init: RequestInit, headers: Record<string, string>
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
   })
 
+/** Asks at a route, with the session of a cookie and an empty body of its kind. */
+const askAs = (route: Route, cookie: string) =>
+  ask(
+    addressOf(route),
+    { method: route.method },
+    { cookie, ...(route.body && { 'content-type': TYPES[route.body.kind] }) },
+  )
+
 /** Asks of every route that `isOne`, and fails with all of those that don't do what they should. */
 async function ofEach(
   isOne: (route: Route) => boolean,
@@ -110,6 +121,12 @@ async function ofEach(
 }
 
 test.describe('every route of the table', () => {
+  test('is no source of a redirect, but for the pages of the catalogue', () => {
+    const pages = /^(?:\*$|\/productos\/|\/repuestos\/)/
+    const free = routes.filter((route) => !pages.test(route.path) && !isProgramRoute(addressOf(route)))
+    expect(free.map(({ path: pattern }) => pattern)).toEqual([])
+  })
+
   test('answers 405 to the methods that its path does not take, and says which it does', async () => {
     const allowed = (route: Route) =>
       routes
@@ -177,13 +194,39 @@ test.describe('every route of the table', () => {
     )
   })
 
+  test('of a visitor’s form leads a browser to a page, whatever is wrong: the history keeps no POST', async () => {
+    const isForm = (route: Route) =>
+      route.ownPagesOnly &&
+      route.method === 'POST' &&
+      route.says === 'text' &&
+      route.body !== null &&
+      !isForTeam(route) &&
+      !route.path.startsWith('/datos/')
+    const send = (body: (rule: BodyRule) => BodyInit) => async (route: Route) => {
+      const headers = { accept: 'text/html', ...from() }
+      const answer = await ask(addressOf(route), { method: 'POST', body: body(route.body!) }, headers)
+      return answer.status
+    }
+    const filled = (value: string) => (rule: BodyRule) => {
+      const fields = rule.kind === 'multipart' ? new FormData() : new URLSearchParams()
+      fields.set('message', value)
+      return fields
+    }
+    // The demo sells nothing by itself, so these two are no pages of it.
+    const isMissing = ({ path }: Route) => path === '/arrepentimiento' || path === '/baja'
+    await ofEach(isForm, send(filled('x')), (route) => (isMissing(route) ? 404 : 303))
+    // Whoever leaves has typed nothing.
+    const isRead = (route: Route) =>
+      isForm(route) && route.path !== '/salir' && route.who === 'anybody' && route.body?.kind === 'form'
+    await ofEach(isRead, send(filled('x'.repeat(70_000))), () => 303)
+  })
+
   test('of an account sends whoever has none to sign in, or says so', async () => {
     await ofEach(
       // What is typed signed out is read first: a form that is none is told so (`owning.test.ts` sends a whole one).
       ({ who, signedOut }) => who !== 'anybody' && signedOut === undefined,
       async (route) => {
-        const headers: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
-        const response = await ask(addressOf(route), { method: route.method }, headers)
+        const response = await askAs(route, '')
         return [response.status, response.headers.get('location')]
       },
       ({ signIn }) => (signIn === undefined ? [401, null] : [303, signIn]),
@@ -194,8 +237,7 @@ test.describe('every route of the table', () => {
     await ofEach(
       isForTeam,
       async (route) => {
-        const type: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
-        const response = await ask(addressOf(route), { method: route.method }, { ...type, cookie: SIGNED_IN })
+        const response = await askAs(route, SIGNED_IN)
         return [response.status, (await response.text()).includes('Tu cuenta no puede')]
       },
       () => [403, true],
@@ -211,8 +253,7 @@ test.describe('every route of the table', () => {
     await ofEach(
       isForAdmins,
       async (route) => {
-        const type: Record<string, string> = route.body ? { 'content-type': TYPES[route.body.kind] } : {}
-        const response = await ask(addressOf(route), { method: route.method }, { ...type, cookie: EDITOR })
+        const response = await askAs(route, EDITOR)
         return [response.status, (await response.text()).includes('Tu cuenta no puede')]
       },
       () => [403, true],
@@ -226,25 +267,6 @@ test.describe('every route of the table', () => {
         '/panel/ordenes/user.role',
       ]),
     )
-  })
-
-  test('every screen of the panel, by the panel’s own tree of addresses, is refused to a visitor’s account and to nobody', async () => {
-    // Read from the code: it draws components, which do not run here.
-    const source = await readFile(path.resolve(import.meta.dirname, '../../src/app/panel/router.tsx'), 'utf8')
-    const screens = new Set([...source.matchAll(/'(\/[^']*)'/g)].map(([, screen]) => screen!))
-    expect(screens.size).toBeGreaterThan(20)
-    for (const screen of screens) {
-      const address = `/panel${screen === '/' ? '' : screen.replaceAll(/\$\w+/g, 'nada')}`
-      const nobody = await ask(address, {})
-      expect([address, nobody.status, nobody.headers.get('location')]).toEqual([
-        address,
-        303,
-        '/ingresar?volver=%2Fpanel',
-      ])
-      const visitor = await ask(address, {}, { cookie: SIGNED_IN })
-      expect([address, visitor.status]).toEqual([address, 403])
-      expect(await visitor.text()).toContain('Tu cuenta no puede')
-    }
   })
 
   test('is among what the fuzz asks for', () => {
@@ -273,4 +295,53 @@ test.describe('every route of the table', () => {
       ({ headers }) => [403, headers['cache-control']],
     )
   })
+})
+
+/** What `deploy/nginx.conf` says of how often one address may ask. */
+async function proxyLimits() {
+  const text = await readFile(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+  const zones = new Map(
+    [...text.matchAll(/^limit_req_zone\s+(\S+)\s+zone=(\w+):\w+ rate=(\d+)r\/s;/gm)].map(
+      ([, key, name, rate]) => [name!, { onlySent: key === '$vidriera_sender', rate: Number(rate) }],
+    ),
+  )
+  const places = [...text.matchAll(/^ {4}location (?:~ (\S+)|\/) \{\n([^}]*)\}/gm)].map(
+    ([, address, body]) => ({
+      address: address === undefined ? /^\// : new RegExp(address),
+      rules: [...body!.matchAll(/limit_req zone=(\w+) burst=(\d+) nodelay;/g)].map(([, name, burst]) => ({
+        ...zones.get(name!)!,
+        burst: Number(burst),
+      })),
+    }),
+  )
+  return (method: string, address: string) =>
+    places
+      .find((place) => place.address.test(address))!
+      .rules.filter(({ onlySent }) => !onlySent || method !== 'GET')
+}
+
+test('the shipped nginx turns away nobody whom the site’s own limits let through', async () => {
+  test.slow()
+  const limitsOf = await proxyLimits()
+  const limited = routes.filter((route) => route.limit !== undefined)
+  expect(limited.length).toBeGreaterThan(30)
+  for (const route of limited) {
+    const { count } = route.limit!
+    let times = 0
+    let wait = 0
+    while (wait === 0) {
+      wait = await count('203.0.113.77')
+      if (wait === 0) times += 1
+    }
+    const what = `${route.method} ${addressOf(route)}: ${times} in ${wait} s`
+    const rules = limitsOf(route.method, addressOf(route))
+    for (const { rate, burst } of rules)
+      expect([what, burst >= times && rate * wait >= times]).toEqual([what, true])
+  }
+  const documented = await readFile(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
+  const [, ofToken, ofNetwork] = /(\d+) calls a minute for each token, (\d+) for each network/.exec(
+    documented,
+  )!
+  for (const { rate, burst } of limitsOf('PUT', '/api/v1/products/AW-T2022/facts'))
+    expect([burst >= Number(ofNetwork), rate * 60 >= Number(ofToken)]).toEqual([true, true])
 })

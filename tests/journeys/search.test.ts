@@ -1,15 +1,12 @@
+/** Proves: Suggestions, earlier searches and the search over the header work by keyboard, and what is followed counts by its place. */
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, MAIN, test } from './support/test.ts'
 import { hydrated, idle, NO_SCRIPT, PHONE } from './support/browser.ts'
 
 test.use({ pictures: false })
 
 test.describe.configure({ mode: 'parallel' })
 
-const BOTH = [
-  ['with JavaScript', {}],
-  ['without JavaScript', NO_SCRIPT],
-] as const
 const results = (query: string) => `/buscar?q=${encodeURIComponent(query)}`
 const main = (page: Page) => page.locator('main')
 const field = (page: Page) => main(page).getByRole('combobox', { name: 'Qué buscás' })
@@ -19,60 +16,44 @@ const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const open = (page: Page) => page.locator('dialog[open]')
 
-for (const [name, settings] of BOTH)
-  test.describe(`the search page ${name}`, () => {
-    for (const [query, id] of [
-      ['awt2022', 'AW-T2022'],
-      ['aw t 1802', 'AW-T1802'],
-    ] as const)
-      test(`sends «${query}» straight to ${id}`, async ({ visit }) => {
-        const { page, pageErrors } = await visit('/buscar', settings)
-        if (settings !== NO_SCRIPT) await hydrated(page)
-        await main(page).locator('input[type=search]').fill(query)
-        await main(page).getByRole('button', { name: 'Buscar' }).click()
-        await page.waitForURL(`**/productos/${id}`)
-        await expect(page.locator('h1')).toHaveCount(1)
-        expect(pageErrors).toEqual([])
-      })
+test('a feature that was read as a filter is taken away', async ({ visit }) => {
+  const { page, pageErrors } = await visit(results('torre más de 200 w'))
+  await expect
+    .poll(() => hrefs(page))
+    .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
+  await expect.poll(() => hrefs(page)).not.toContain('/productos/AW-T2022')
+  await main(page)
+    .getByRole('link', { name: /^Quitar .*más de 200/ })
+    .click()
+  await page.waitForURL(/q=torre$/)
+  await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
+  expect(pageErrors).toEqual([])
+})
 
-    test('reads features as filters that can be removed', async ({ visit }) => {
-      const { page, pageErrors } = await visit(results('torre más de 200 w'), settings)
-      await expect
-        .poll(() => hrefs(page))
-        .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
-      await expect.poll(() => hrefs(page)).not.toContain('/productos/AW-T2022')
-      const chip = main(page).getByRole('link', { name: /^Quitar .*más de 200/ })
-      await chip.click()
-      await page.waitForURL(/q=torre$/)
-      await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
-      expect(pageErrors).toEqual([])
-    })
+test('says when nothing has all that was asked, and shows the closest', MAIN, async ({ visit }) => {
+  const { page } = await visit(results('torre con wifi'), NO_SCRIPT)
+  await expect(main(page)).toContainText(
+    'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
+  )
+  await expect(cards(page)).not.toHaveCount(0)
+  await page.goto(results('torre más de 5000 w'))
+  await expect(main(page)).toContainText(/Ninguno pasa de 5\.000\sW: lo más cercano es 700\sW\./)
+  await expect(cards(page).first()).toContainText('Torre Chorrillero')
+})
 
-    test('says when nothing has all that was asked, and shows the closest', async ({ visit }) => {
-      const { page } = await visit(results('torre con wifi'), settings)
-      await expect(main(page)).toContainText(
-        'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
-      )
-      await expect(cards(page)).not.toHaveCount(0)
-      await page.goto(results('torre más de 5000 w'))
-      await expect(main(page)).toContainText(/Ninguno pasa de 5\.000\sW: lo más cercano es 700\sW\./)
-      await expect(cards(page).first()).toContainText('Torre Chorrillero')
-    })
-
-    test('narrows the results to one kind of product, and back', async ({ visit }) => {
-      const { page } = await visit(results('parlante'), settings)
-      const all = await cards(page).count()
-      const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
-      await kinds.getByRole('link', { name: /^Torres/ }).click()
-      await page.waitForURL(/tipo=torre/)
-      await expect.poll(() => cards(page).count()).toBeLessThan(all)
-      await kinds.getByRole('link', { name: /^Torres/ }).click()
-      await expect(cards(page)).toHaveCount(all)
-    })
-  })
+test('the results are narrowed to one kind of product, and back', async ({ visit }) => {
+  const { page } = await visit(results('parlante'), NO_SCRIPT)
+  const all = await cards(page).count()
+  const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
+  await kinds.getByRole('link', { name: /^Torres/ }).click()
+  await page.waitForURL(/tipo=torre/)
+  expect(await cards(page).count()).toBeLessThan(all)
+  await kinds.getByRole('link', { name: /^Torres/ }).click()
+  await expect(cards(page)).toHaveCount(all)
+})
 
 test.describe('suggestions', () => {
-  test('are asked for as one types and followed with the keyboard alone', async ({ visit }) => {
+  test('are asked for as one types and followed with the keyboard alone', MAIN, async ({ visit }) => {
     const { page, pageErrors } = await visit('/buscar')
     await hydrated(page)
     const asked: string[] = []
@@ -132,31 +113,27 @@ test.describe('suggestions', () => {
     await expect(options(page).filter({ hasText: 'Pava' })).toHaveCount(0)
     expect(most).toBeLessThanOrEqual(2)
   })
+})
 
-  test('don’t stand in the way of searching', async ({ visit }) => {
-    const { page } = await visit('/buscar')
+test(
+  'a search beside suggestions puts its results and words in place, and the way back what was there',
+  MAIN,
+  async ({ visit }) => {
+    const { page, pageErrors } = await visit(results('torre'))
     await hydrated(page)
     await field(page).fill('pava')
     await options(page).first().waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL(/q=pava/)
+    await page.waitForURL(/q=pava$/)
+    await expect(page).toHaveTitle(/pava/)
     await expect(options(page)).toHaveCount(0)
     await expect(cards(page)).not.toHaveCount(0)
-  })
-})
-
-test('a link to other results puts theirs in the box, and the way back what was there', async ({ visit }) => {
-  const { page, pageErrors } = await visit(results('torre'))
-  await hydrated(page)
-  await field(page).fill('pava')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/q=pava$/)
-  await expect(page).toHaveTitle(/pava/)
-  await expect(field(page)).toHaveValue('pava')
-  await page.goBack()
-  await expect(page).toHaveTitle(/torre/)
-  expect(pageErrors).toEqual([])
-})
+    await expect(field(page)).toHaveValue('pava')
+    await page.goBack()
+    await expect(page).toHaveTitle(/torre/)
+    expect(pageErrors).toEqual([])
+  },
+)
 
 test.describe('the magnifier', () => {
   test('opens the search over the header, and gives the focus back', async ({ visit }) => {
@@ -192,12 +169,6 @@ test.describe('the magnifier', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
-
-  test('is a link to the search page without JavaScript', async ({ visit }) => {
-    const { page } = await visit('/soporte', NO_SCRIPT)
-    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).first().click()
-    await page.waitForURL('**/buscar')
-  })
 })
 
 test('answers that are shown are counted, and by its place the first that is followed', async ({
@@ -226,18 +197,6 @@ test('answers that are shown are counted, and by its place the first that is fol
   expect(pageErrors).toEqual([])
 })
 
-test.describe('answers of the site itself', () => {
-  for (const [name, settings] of BOTH)
-    test(`stand on the page ${name}`, async ({ visit }) => {
-      const { page, pageErrors } = await visit(results('service en Salta'), settings)
-      await expect(page.locator('h1')).toContainText('1\u00a0centro de servicio')
-      await expect(main(page)).toContainText('Pasaje Poncho Rojo 421, Salta')
-      await expect(main(page).locator('a[href^="https://wa.me/549"]')).toHaveCount(1)
-      await expect(main(page)).not.toContainText('térmica')
-      expect(pageErrors).toEqual([])
-    })
-})
-
 test('a «Modelo» field suggests however the code is spelt, and its choice finds the manual', async ({
   visit,
 }) => {
@@ -257,38 +216,10 @@ test('a «Modelo» field suggests however the code is spelt, and its choice find
   expect(pageErrors).toEqual([])
 })
 
-test.describe('over HTTP', () => {
-  test('guides are in the sitemap', async ({ siteUrl }) => {
-    const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
-    expect(sitemap).toContain('/guias/auriculares-para-correr<')
-    const response = await fetch(`${siteUrl}/guias/auriculares-para-correr`)
-    expect(response.status).toBe(200)
-    expect(await response.text()).not.toContain('noindex')
-    expect((await fetch(`${siteUrl}/guias/nada`)).status).toBe(404)
-  })
-
-  test('suggestions take any bytes and say how long they last', async ({ siteUrl }) => {
-    for (const q of ['torre', '%00', '%F0%9F%8E%89', 'a'.repeat(3000), '%3Cscript%3E', '']) {
-      const response = await fetch(`${siteUrl}/datos/sugerencias?q=${q}`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('cache-control')).toContain('max-age')
-      expect(await response.json()).toHaveProperty('completions')
-    }
-  })
-
-  test('a click is taken from the site alone, and only one that says what it is', async ({ siteUrl }) => {
-    const send = (body: string, site: string) =>
-      fetch(`${siteUrl}/datos/clic`, {
-        method: 'POST',
-        body,
-        headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
-      }).then((response) => response.status)
-    expect(await send('q=torre&lugar=1', 'same-origin')).toBe(204)
-    expect(await send('q=torre&lugar=1', 'cross-site')).toBe(403)
-    expect(await send('q=torre&lugar=-1', 'same-origin')).toBe(400)
-    expect(await send('x'.repeat(5000), 'same-origin')).toBe(413)
-    expect((await fetch(`${siteUrl}/datos/clic`)).status).toBe(405)
-  })
+test('a click that does not say its place is refused', async ({ get }) => {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'q=torre&lugar=-1'
+  expect((await get('/datos/clic', { method: 'POST', body, headers })).status).toBe(400)
 })
 
 test.describe('earlier searches', () => {

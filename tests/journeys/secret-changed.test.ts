@@ -1,3 +1,4 @@
+/** Proves: Sessions and open forms outlive a new secret while the one of before is set, and not without it. */
 import { client, registered } from './support/account.ts'
 import { openedEarlier } from './support/form.ts'
 import { DEMO_DATA } from './support/site.ts'

@@ -1,7 +1,7 @@
 // Sites that are told to stop, which give whoever is at the door all the time that they may take.
+/** Proves: A site that stops answers who was at the door and who had begun to speak, and waits for nobody who is silent. */
 import { readFileSync } from 'node:fs'
 import net, { type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from './support/test.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
 
@@ -70,9 +70,9 @@ for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
       for (const pid of processes) process.kill(pid, 'SIGTERM')
       const exited = exitCode()
       for (const pid of processes) process.kill(pid, 'SIGCONT')
-      // As a busy proxy does: it had connected, and comes to send when nobody else can connect any more.
+      // As a busy proxy does: it had connected, and comes to send when nobody else can connect any more and who had asked has gone.
       await expect.poll(listening, { intervals: [20] }).toBe(0)
-      await sleep(400)
+      await Promise.all(kept.map(({ closed }) => closed))
       slow.client.write(GET)
       await slow.closed
       expect(slow.got()).toMatch(/^HTTP\/1\.1 200/)

@@ -1,5 +1,7 @@
 // Worker processes that are killed or frozen: each is missed only after some seconds.
+/** Proves: A worker that dies or freezes is replaced, and no visitor meets one that still starts. */
 import http from 'node:http'
+import { until } from '#tests/support/until.ts'
 import { expect, test } from './support/test.ts'
 import { childrenOf } from './support/children.ts'
 import { DEMO_DATA, type Site } from './support/site.ts'
@@ -19,7 +21,6 @@ const answering = () =>
 const workers = () => childrenOf(site.process.pid!)
 
 test('shares the port, replaces one that dies, and stops whole', async ({ ownSite }) => {
-  test.setTimeout(180_000)
   site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
   // Both serve: the first one alone answers before that.
   await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
@@ -27,12 +28,13 @@ test('shares the port, replaces one that dies, and stops whole', async ({ ownSit
   const [first] = workers()
   const statuses = new Set<number>()
   const over = new AbortController()
-  const asking = (async () => {
-    while (!over.signal.aborted) {
+  const asking = until(
+    async () => {
       statuses.add(await answering())
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
-  })()
+      return over.signal.aborted
+    },
+    { everyMs: 5 },
+  )
   process.kill(first!, 'SIGKILL')
   await expect.poll(workers, { timeout: 30_000 }).not.toContain(first)
   await expect.poll(() => workers().length, { timeout: 30_000 }).toBe(2)
@@ -48,7 +50,6 @@ test('shares the port, replaces one that dies, and stops whole', async ({ ownSit
 })
 
 test('replaces one that is frozen', async ({ ownSite }) => {
-  test.setTimeout(180_000)
   site = await ownSite({ from: DEMO_DATA, environment: { WORKERS: '2' } })
   await expect.poll(() => site.output(), { timeout: 60_000 }).toContain(site.url.replace('http://', ''))
   const [frozen, other] = workers()

@@ -1,11 +1,10 @@
 // A start while the server that writes is away: with a copy to read from, and with the last catalogue that was kept.
+/** Proves: A site that starts while its writing server is away serves pages and takes forms once it is back. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openPostgresStore } from '#/adapters/postgres/document-store.ts'
-import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
-import { copyDocuments } from '#/app/transfer/copy-documents.ts'
 import { ask, type PostgresServer, startPostgres } from '#tests/engines/support/postgres-server.ts'
+import { copyInto } from './support/database.ts'
 import { openedEarlier } from './support/form.ts'
 import { FROM_HERE } from './support/http.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
@@ -27,14 +26,7 @@ test.beforeAll(async () => {
   name = await primary.createDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })
-  const [demo, store] = [
-    openSqliteStore({ file: path.join(dataDir, 'vidriera.db') }),
-    await openPostgresStore({ url: primary.url(name) }),
-  ]
-  await copyDocuments(demo, store)
-  sequence = await store.sequence()
-  await demo.close()
-  await store.close()
+  sequence = await copyInto(primary.url(name), dataDir)
 })
 test.afterEach(async () => {
   await site?.stop()
@@ -56,7 +48,6 @@ const start = (more: Record<string, string>) =>
   })
 
 test('with a copy to read from, serves pages at once, gives forms back, and takes them once it is there', async () => {
-  test.setTimeout(120_000)
   const copied = () => ask(standby.url(name), 'select max(sequence)::int as last from history')
   await expect.poll(copied, { timeout: 60_000 }).toEqual([{ last: sequence }])
   primary.kill()
@@ -65,7 +56,6 @@ test('with a copy to read from, serves pages at once, gives forms back, and take
 })
 
 test('without one, does so from the last catalogue that this machine kept', async () => {
-  test.setTimeout(180_000)
   const kept = { DATA_DIR: path.join(dataDir, 'kept') }
   site = await start(kept)
   await expect

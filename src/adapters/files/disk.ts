@@ -5,10 +5,10 @@ import {
   assertKey,
   bytesIn,
   exactly,
-  FilesUnavailable,
   type ByteRange,
   type FilePart,
   type FileStore,
+  diskUnavailable,
 } from '#/core/files/file-store.ts'
 
 /** Written beside its place, synced and renamed, so a crash never leaves half a file. */
@@ -84,7 +84,7 @@ export function openDiskStore(root: string): FileStore {
         const folder = path.join(root, path.dirname(`${prefix}x`))
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
         const files = entries
-          .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+          .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.tmp'))
           .map((entry) => path.join(entry.parentPath, entry.name))
           .map((file) => ({ file, key: path.relative(root, file).split(path.sep).join('/') }))
           .filter(({ key }) => key.startsWith(prefix))
@@ -132,15 +132,4 @@ function absent(cause: unknown): null {
   const code = (cause as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR') return null
   throw cause instanceof RangeError ? cause : diskUnavailable(cause)
-}
-
-export function diskUnavailable(cause: unknown): FilesUnavailable {
-  if (cause instanceof FilesUnavailable) return cause
-  const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC'
-  return new FilesUnavailable(
-    full
-      ? 'No queda lugar en el disco: liberá espacio y probá de nuevo.'
-      : 'No se puede leer o escribir en la carpeta de archivos: revisá que exista y sus permisos.',
-    { cause },
-  )
 }

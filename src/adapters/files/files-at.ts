@@ -52,3 +52,9 @@ export function filesAt(url: string, keys: S3Keys = withSecretFiles(process.env)
   if (engine) return engine.at(url, keys)
   throw new FilesUrlError(`tiene que ser ${ENGINES.map(({ example }) => example).join(' o ')}`)
 }
+
+/** Variables with which another process opens the same store. */
+export function storeVariables(url: string): Record<string, string> {
+  const variables = Object.entries(process.env).filter(([name]) => /^AWS_|^CREDENTIALS_DIRECTORY$/.test(name))
+  return { ...(Object.fromEntries(variables) as Record<string, string>), FILES_URL: url }
+}

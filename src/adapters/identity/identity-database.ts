@@ -9,6 +9,7 @@ type Tables = OutboxTables &
   AuditTables &
   PresenceTables & {
     identity_throttle: { key: string; count: number; until: number }
+    refused_input: { name: string; sealed: string; until: number }
     identity_session: { id: string; createdAt: string; updatedAt: string }
   }
 

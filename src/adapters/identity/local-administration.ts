@@ -9,7 +9,7 @@ import type { LocalUsers } from './local-users.ts'
 import { accountOf, type StoredUser } from './stored-user.ts'
 
 const INVITATION_SECONDS = 3 * 86_400
-/** Its page has other words (`isInvitation` in `pages/account/account-page.ts`). */
+/** Its page has other words (`isInvitation` in `features/accounts/account-page.ts`). */
 const FIRST_PASSWORD = 'alta-'
 const USERS_AT_ONCE = 500
 

@@ -211,9 +211,7 @@ describe('a session', () => {
     try {
       expect(await identity.sessionOf(opened.token)).toMatchObject(opened.session)
       expect(await identity.sessionOf(over.opened.token)).toBeNull()
-      await expect
-        .poll(() => problems, { timeout: 20_000 })
-        .toEqual([expect.stringContaining('was not noted')])
+      await expect.poll(() => problems).toEqual([expect.stringContaining('was not noted')])
       await identity.sessionOf(opened.token)
       await identity.close()
       expect(problems).toHaveLength(1)

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openIdentityDatabase, type IdentityDatabase } from './identity-database.ts'
-import { openThrottle, PURGE_ROWS, type Throttle } from './throttle.ts'
+import { openThrottle, PURGE_ROWS } from './throttle.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
 
 const LIMIT = { times: 5, seconds: 60 }
 let folder: string

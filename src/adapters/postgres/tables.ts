@@ -13,6 +13,7 @@ const OWN = [
   'history',
   'outbox',
   'presence',
+  'refused_input',
   'vidriera_schema',
 ]
 const ATTEMPT_MS = 120_000

@@ -1,13 +1,9 @@
+import type { Scanner } from '#/core/uploads/scanner.ts'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { connect, type NetConnectOpts } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
-
-export type Scanner = {
-  /** What the scanner calls the harm in it, null where it knows of none. @throws {FilesUnavailable} */
-  find(file: string): Promise<string | null>
-}
 
 const TIMEOUT_MS = 120_000
 const CHUNK_BYTES = 256 * 1024

@@ -61,13 +61,30 @@ function hasMacros(parts: ReadonlyMap<string, Buffer>, types: string): boolean {
   return false
 }
 
+/** Places of the sheets that are a chart or a dialogue. */
+export function sheetsWithoutCells(parts: ReadonlyMap<string, Buffer>): ReadonlySet<number> {
+  const all = (name: string, tag: string) => elements(parts.get(name)?.toString('utf8') ?? '', tag)
+  const drawn = all('xl/_rels/workbook.xml.rels', 'Relationship').flatMap(({ read }) =>
+    /\/(?:chart|dialog)sheet$/.test(read('Type')) ? [read('Id')] : [],
+  )
+  const sheets = all('xl/workbook.xml', 'sheet').entries()
+  return new Set([...sheets].flatMap(([place, { read }]) => (drawn.includes(read('id')) ? [place] : [])))
+}
+
+const elements = (xml: string, names: string) =>
+  [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?(${names})\\b([^>]{0,2000})`, 'g'))].map(
+    ([, tag, attributes = '']) => ({
+      tag,
+      read: (name: string) =>
+        plain(
+          new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
+        ),
+    }),
+  )
+
 function contentTypes(xml: string): Record<'byName' | 'byEnding', Map<string, string>> {
   const said = { byName: new Map<string, string>(), byEnding: new Map<string, string>() }
-  for (const [, tag, attributes = ''] of xml.matchAll(/<(?:\w{1,20}:)?(Override|Default)\b([^>]{0,2000})/g)) {
-    const read = (name: string) =>
-      plain(
-        new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '',
-      )
+  for (const { tag, read } of elements(xml, 'Override|Default')) {
     const kind = read('ContentType')
     if (tag === 'Override') said.byName.set(read('PartName').toLowerCase(), kind)
     else said.byEnding.set(read('Extension').toLowerCase(), kind)

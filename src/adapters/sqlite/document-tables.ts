@@ -10,7 +10,16 @@ import { storeError } from './errors.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 // An old copy's email must not go out again.
-const OWN = ['cdn_claimed', 'cdn_processes', 'cdn_purged', 'documents', 'history', 'outbox', 'presence']
+const OWN = [
+  'cdn_claimed',
+  'cdn_processes',
+  'cdn_purged',
+  'documents',
+  'history',
+  'outbox',
+  'presence',
+  'refused_input',
+]
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const cell = z.union([z.null(), z.number(), z.string(), z.object({ base64: z.string() })])

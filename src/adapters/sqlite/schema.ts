@@ -1,12 +1,15 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { NewerSchema, StoreUnavailable } from '#/core/documents/document-store.ts'
 import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 import { type SchemaStep, sqlOf, stepsNeeded } from '#/adapters/documents/schema-steps.ts'
-import { WITHOUT_HISTORY } from '#/core/documents/without-history.ts'
 
-const newestOnly = WITHOUT_HISTORY.map((name) => `'${name}'`).join(', ')
+/** Frozen with the step that has it: a step is never changed by what collections are declared later. */
+const COLLECTIONS_THEN = `'lists', 'registrations', 'stock-alerts', 'shop-reads', 'shop-tokens', 'search-stats', 'visit-stats', \
+'usage-stats', 'drafts', 'handovers', 'comments'`
 const REPLACED = `SELECT history.rowid FROM history JOIN documents USING (collection, id)
-  WHERE history.collection IN (${newestOnly}) AND history.version < documents.version`
+  WHERE history.collection IN (${COLLECTIONS_THEN}) AND history.version < documents.version`
 
 const filterIndex = (field: string) => {
   const key = `substr(data -> '$.${field}', 1, 200)`
@@ -100,6 +103,28 @@ const OWNER = 0x56440000
 function neededBy(db: DatabaseSync, version: number): number {
   const id = Number(pragma(db, 'application_id'))
   return (id & 0xffff0000) === OWNER ? id & 0xffff : version
+}
+
+const OWN_SCHEMA =
+  /CREATE TABLE documents \(\s+collection TEXT NOT NULL,\s+id TEXT NOT NULL,\s+version INTEGER/
+
+/** Reads without opening, which could begin a log beside another program's database; what was just begun is in its own log yet. */
+export async function isSiteDatabase(file: string): Promise<boolean> {
+  const read = (name: string) => readStart(name, 262_144).catch(() => Buffer.alloc(0))
+  const [head, log] = [await read(file), await read(`${file}-wal`)]
+  if (head.subarray(0, 15).toString() !== 'SQLite format 3') return false
+  const isMarked = head.length >= 72 && (head.readUInt32BE(68) & 0xffff0000) === OWNER
+  return isMarked || [head, log].some((bytes) => OWN_SCHEMA.test(bytes.toString('latin1')))
+}
+
+async function readStart(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }
 
 function schemaVersion(db: DatabaseSync, where: string, known: number): number {

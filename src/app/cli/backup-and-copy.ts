@@ -6,6 +6,7 @@ import { expireMessages } from '#/features/messages/server/expire-messages.ts'
 import { eraseDocument } from '#/core/commands/erase-document.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
+import { claimFolder, refuseForeignDatabase } from '#/app/settings/private-files.ts'
 import { historyEnd, messagesEnd } from '#/app/settings/retention.ts'
 import { openStores } from '#/app/compose/stores.ts'
 import { showProgress } from './progress.ts'
@@ -50,6 +51,8 @@ export async function restore(from: readonly string[]): Promise<number> {
 export async function copy(from: string, to: string): Promise<number> {
   if (isDatabaseUrl(from) && isDatabaseUrl(to)) return copyBetweenDatabases(from, to)
   if (isFilesUrl(from) && isFilesUrl(to)) {
+    const { folder } = filesAt(to)
+    if (folder !== null) await claimFolder('--to', folder)
     const done = await copyFiles(filesAt(from).open(), filesAt(to).open(), showProgress('archivos'))
     say(
       `${done.copied} archivos copiados; ${done.files} iguales en los dos lados (${megabytes(done.bytes)}).`,
@@ -67,6 +70,11 @@ async function copyBetweenDatabases(fromUrl: string, toUrl: string): Promise<num
   if (!(await source.isThere())) {
     throw new TransferError(`No hay una base de este sitio en ${source.where}: no hay nada que copiar.`)
   }
+  for (const [name, { files }] of [
+    ['--from', source],
+    ['--to', target],
+  ] as const)
+    if (files[0] !== undefined) await refuseForeignDatabase(name, files[0])
   const from = await source.openDocuments()
   const to = await target.openDocuments()
   try {

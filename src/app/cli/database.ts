@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import type { Environment } from '#/app/settings/environment.ts'
+import { claimPlaces } from '#/app/settings/private-files.ts'
 
 /** The sentence is for the operator. */
 class NotThere extends Error {
@@ -18,16 +19,14 @@ export function takeEnvFile(file: string): void {
 }
 
 /** No command begins an empty database by itself, where no site looks. @throws {NotThere} */
-export async function nameDatabase(
-  { databaseUrl }: Environment,
-  { create }: { create: boolean },
-): Promise<void> {
-  const { where, isThere } = databaseAt(databaseUrl)
+export async function nameDatabase(environment: Environment, { create }: { create: boolean }): Promise<void> {
+  const { where, isThere } = databaseAt(environment.databaseUrl)
   if (!create && !(await isThere())) {
     throw new NotThere(
       `No hay una base de este sitio en ${where}: no se hizo nada. Revisá DATABASE_URL y DATA_DIR, o dalos con ` +
         '--env-file /etc/vidriera.env. Una base nueva la empieza el sitio al arrancar, o «import» con --create.',
     )
   }
+  await claimPlaces(environment, () => undefined)
   process.stderr.write(`Base: ${where}\n`)
 }

@@ -2,13 +2,22 @@ import { lastAuthorOf } from '#/publishing/model/draft.ts'
 import { readFile } from 'node:fs/promises'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { pathText } from '#/catalogue/check-documents.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import {
+  publicCollection,
+  PUBLIC_COLLECTIONS,
+  type PublicCollection,
+} from '#/catalogue/collections/public-collections.ts'
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
-import { readDraft, readDrafts, type StoredDraft } from '#/publishing/commands/stored-draft.ts'
+import {
+  readDraft,
+  readDrafts,
+  type ReviewedDraft,
+  type StoredDraft,
+} from '#/publishing/commands/stored-draft.ts'
 import { actorWords } from '#/core/commands/actor-words.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
@@ -24,7 +33,8 @@ export const DRAFT_USAGE = `  draft list                          los borradores
   draft save COLECCION/ID ARCHIVO     guarda como borrador lo que dice un archivo JSON
   draft remove COLECCION/ID           guarda como borrador que el documento se quite
   draft discard COLECCION/ID          descarta un borrador
-  publish COLECCION/ID… [--note TEXTO]  publica borradores, todos juntos o ninguno
+  publish COLECCION/ID[@VERSION]… [--note TEXTO]
+                                      publica borradores, todos juntos o ninguno; lo que escribió otra persona, con la versión que miraste
   publications                        lo que se publicó, lo último al final
   undo PUBLICACION [--keep antes|ahora] [--note TEXTO]
                                       deshace una publicación entera; --keep: qué queda de lo que cambió después
@@ -70,7 +80,7 @@ function workOf(
     if (shape === 'discard 2') return (parts) => discard(parts, nameOf(name))
   }
   if (command === 'publish' && words.length > 0) {
-    return (parts) => publishAll(parts, words.map(nameOf), note)
+    return (parts) => publishAll(parts, words, note)
   }
   if (command === 'publications' && words.length === 0) return listPublications
   if (command === 'undo' && words.length === 1 && isKeep(keep)) {
@@ -85,10 +95,10 @@ async function list({ store }: Parts): Promise<number> {
   return say(drafts.map(describe).join('\n'))
 }
 
-function describe({ draft }: StoredDraft): string {
+function describe({ draft, version }: StoredDraft): string {
   const { collection, document, updatedAt, note } = draft
   const who = `por ${actorWords(readActor(lastAuthorOf(draft)))}, ${formatMoment(new Date(updatedAt))}`
-  return `${collection}/${document}  ${who}${note ? `  «${note}»` : ''}`
+  return `${collection}/${document}@${version}  ${who}${note ? `  «${note}»` : ''}`
 }
 
 async function show({ store }: Parts, name: Name): Promise<number> {
@@ -100,7 +110,8 @@ async function save({ store, execute }: Parts, name: Name, file: string | null, 
   const before = await readDraft(store, name.collection, name.document)
   const live = await store.get(name.collection, name.document)
   const was = before ? before.draft.data : migratedDataOf(name.collection, live?.data ?? null)
-  const value = file === null ? null : migrateToCurrent(name.collection, await readData(file)).data
+  const value =
+    file === null ? null : migrateToCurrent(publicCollection(name.collection), await readData(file)).data
   const patch = { ...name, fields: [{ path: '', was, value }], note }
   const { clashes } = await execute(patchDraft, { documents: [patch] }, OPERATOR)
   if (clashes.length > 0)
@@ -114,9 +125,13 @@ async function discard({ store, execute }: Parts, name: Name): Promise<number> {
   return say(`Borrador de ${name.collection}/${name.document} descartado.`)
 }
 
-async function publishAll({ store, execute }: Parts, names: readonly Name[], note: string | undefined) {
-  const drafts = []
-  for (const name of names) drafts.push({ ...name, version: (await existing(store, name)).version })
+async function publishAll({ store, execute }: Parts, words: readonly string[], note: string | undefined) {
+  const drafts: ReviewedDraft[] = []
+  for (const [text = '', seen] of words.map((word) => word.split('@'))) {
+    const name = nameOf(text)
+    if (seen === undefined) drafts.push({ ...name, version: (await existing(store, name)).version })
+    else drafts.push({ ...name, version: Number(seen), reviewed: true })
+  }
   const { id, warnings } = await execute(publish, { drafts, note }, OPERATOR)
   return said(`Publicado: ${id}`, warnings)
 }

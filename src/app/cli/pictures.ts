@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
 import { makeAllVariants } from '#/core/pictures/make-all-variants.ts'

@@ -12,6 +12,7 @@ import { MAIL_USAGE, runMail } from './mail.ts'
 import { train } from '#/features/search/server/train.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 import { checkContent } from '#/features/content-folders/check-content.ts'
 import { contentDrawings } from '#/features/content-folders/content-drawings.ts'
 import { withContentUploads } from '#/features/content-folders/content-uploads.ts'
@@ -122,11 +123,11 @@ function usage(): number {
 
 async function check(from: string): Promise<number> {
   const folder = path.resolve(from)
-  const read = await readContentFolder(folder)
+  const read = await readContentFolder(folder, COLLECTIONS)
   const { documents, faults } = await withContentUploads(null, (door) =>
     uploadContentFiles({ folder, documents: read, door, files: null }),
   )
-  const issues = checkContent(documents, await contentDrawings(folder, read, documents))
+  const issues = checkContent(documents, COLLECTIONS, await contentDrawings(folder, read, documents))
   const errors = issues.filter((issue) => issue.severity === 'error')
   for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${pathText(issue)}: ${issue.message}\n`)
@@ -158,6 +159,7 @@ async function importFolder(from: string, overwrite: boolean): Promise<number> {
         folder: path.resolve(from),
         files,
         execute,
+        collections: COLLECTIONS,
         overwrite,
         onProgress: showProgress('documentos, con sus fotos'),
       }),

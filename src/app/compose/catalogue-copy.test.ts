@@ -52,7 +52,7 @@ async function keep(everyMs?: number) {
     log: SITE.log,
     ...(everyMs ? { everyMs } : {}),
   })
-  await vi.waitFor(async () => expect(await hasCatalogueCopy({ file, database: DATABASE })).toBe(true))
+  await expect.poll(() => hasCatalogueCopy({ file, database: DATABASE })).toBe(true)
   return kept
 }
 
@@ -85,7 +85,7 @@ it('makes the same catalogue while the database is away, and none but the site r
 it('is written again after changes, once its time has come', async () => {
   const kept = await keep(1)
   await rename('Chimango')
-  await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('Chimango'))
+  await expect.poll(() => readFile(file, 'utf8')).toContain('Chimango')
   await kept.close()
   const rare = await keep(600_000)
   await rename('Carancho')

@@ -1,8 +1,10 @@
+import { COLLECTIONS } from '#/app/collections.ts'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { CommandServices, Execute } from '#/core/commands/command.ts'
 import { execute } from '#/core/commands/execute.ts'
+import { COMMAND_HOOKS } from '#/app/command-hooks.ts'
 import type { AccountServices } from '#/core/commands/account-services.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
@@ -27,10 +29,12 @@ type ServingParts = {
 
 export function servingServices({ store, files, outbox, live, accounts }: ServingParts): CommandServices {
   return {
+    collections: COLLECTIONS,
     store,
     files,
     seal: outbox.seal,
     emailsAdded: outbox.added,
+    hooks: COMMAND_HOOKS,
     now: () => new Date(),
     catalogue: () => Promise.resolve(live.current().catalogue),
     documents: () => live.documents(),
@@ -47,11 +51,13 @@ export function storedServices({ environment, store, files }: StoredParts): Comm
     return lists.flat()
   }
   return {
+    collections: COLLECTIONS,
     store,
     files,
     seal: async (email) => emailSeal(await readSecrets(environment)).seal(email),
     // A site that runs looks into the outbox by itself.
     emailsAdded: () => undefined,
+    hooks: COMMAND_HOOKS,
     now: () => new Date(),
     documents,
     async catalogue() {

@@ -24,16 +24,17 @@ import { deleteAbandoned } from '#/core/uploads/receive-upload.ts'
 import { accountServices } from '#/features/accounts/server/account-services.ts'
 import { keptFactors } from '#/features/privacy/server/kept-factors.ts'
 import { keptSessions } from '#/features/privacy/server/kept-sessions.ts'
-import { purgeDaily } from '#/app/compose/purge-daily.ts'
+import { purgeDaily } from './purge-daily.ts'
 import { sessionReader } from '#/core/identity/read-session.ts'
 import type { PasswordCost } from '#/adapters/identity/local-auth.ts'
-import { openIdentity } from '#/app/compose/open-identity.ts'
+import { openIdentity } from './open-identity.ts'
 import { openInbox } from '#/features/messages/server/inbox.ts'
 import { trackReplies } from '#/features/messages/server/track-replies.ts'
 import { readShops, shopSources } from '#/features/offers/server/read-shops.ts'
 import { sellerToken } from '#/features/offers/server/seller-token.ts'
-import { remindDaily } from '#/server/registrations/remind-daily.ts'
-import { keepCatalogueCopy } from '#/app/compose/catalogue-copy.ts'
+import { runJobs } from './run-jobs.ts'
+import { JOBS, PURGES } from '#/app/server-features.ts'
+import { keepCatalogueCopy } from './catalogue-copy.ts'
 import { followCatalogue } from '#/core/live/live-catalogue.ts'
 import { createPictureLibrary, type PictureLibrary } from '#/core/pictures/picture-library.ts'
 import type { Log } from '#/core/observability/log.ts'
@@ -46,7 +47,7 @@ import { openTracing } from '#/core/observability/open-tracing.ts'
 import { openImports } from '#/features/spreadsheets/server/imports.ts'
 import { openPanel } from '#/publishing/server/panel.ts'
 import { openReleases } from '#/publishing/server/run-releases.ts'
-import { tightenFiles } from '#/app/settings/private-files.ts'
+import { claimPlaces } from '#/app/settings/private-files.ts'
 import { countSearches } from '#/features/statistics/server/count-searches.ts'
 import { readSecrets } from '#/app/settings/secret.ts'
 import type { ReadSession } from '#/core/identity/session.ts'
@@ -70,7 +71,7 @@ export async function composeApp(
   log: Log,
   { readSession, passwordCost, picturesCalmMs, mailWaits, remindMs, indexAfterMs }: ForTests = {},
 ): Promise<App> {
-  await tightenFiles(environment, log)
+  await claimPlaces(environment, log)
   const observer = new Observer(await openTracing(process.env))
   const opened = await openFilledStores(environment, log)
   const store = watchedDocuments(opened.store, observer.tracing)
@@ -86,7 +87,7 @@ export async function composeApp(
   const secrets = await readSecrets(environment)
   const brand = () => live.current().catalogue.settings?.brand.name ?? 'el sitio'
   const outbox = openOutbox(database, secrets)
-  const { identity, throttle } = await openIdentity({
+  const { identity, throttle, refusedInputs } = await openIdentity({
     environment,
     database,
     secrets,
@@ -115,7 +116,7 @@ export async function composeApp(
   const pictures = createPictureLibrary(environment.filesUrl, undefined, picturesCalmMs)
   const incoming = path.join(environment.dataDir, 'incoming')
   await deleteAbandoned(incoming)
-  const examiner = validateInProcess()
+  const examiner = validateInProcess(incoming)
   const clamd = environment.clamd === undefined ? undefined : parseClamd(environment.clamd)
   const door = openUploadService({
     folder: incoming,
@@ -134,7 +135,17 @@ export async function composeApp(
     ...mailWaits,
   })
   const { kept } = environment
-  const stopPurging = purgeDaily({ identity, throttle, audit, store, kept, execute, log })
+  const stopPurging = purgeDaily({
+    purges: PURGES,
+    identity,
+    throttle,
+    refusedInputs,
+    audit,
+    store,
+    kept,
+    execute,
+    log,
+  })
   const writes = startProbe({
     ask: () => store.tryWrite(),
     log,
@@ -147,7 +158,7 @@ export async function composeApp(
     failed: 'the store of files does not answer',
     back: 'the store of files answers again',
   })
-  const stopReminding = remindDaily({ execute, throttle, log, firstMs: remindMs })
+  const stopReminding = runJobs({ jobs: JOBS, execute, throttle, log, firstMs: remindMs })
   const stopReading = readShops({
     live,
     execute,
@@ -196,6 +207,7 @@ export async function composeApp(
     }),
     identity,
     throttle,
+    refusedInputs,
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),
     personalData: [
       keptSessions(identity),

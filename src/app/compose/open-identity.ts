@@ -4,13 +4,16 @@ import type { Identity } from '#/core/identity/identity.ts'
 import type { PasswordCost } from '#/adapters/identity/local-auth.ts'
 import { openLocalIdentity } from '#/adapters/identity/local.ts'
 import { secretsFor, type Secrets } from '#/core/secrets/secrets.ts'
-import { openThrottle, type Throttle } from '#/adapters/identity/throttle.ts'
+import { openRefusedInputs } from '#/adapters/identity/refused-inputs.ts'
+import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
+import { openThrottle } from '#/adapters/identity/throttle.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Outbox } from '#/core/mail/outbox.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { identityEmails } from '#/features/accounts/server/account-emails.ts'
 
-export type IdentityParts = { identity: Identity; throttle: Throttle }
+export type IdentityParts = { identity: Identity; throttle: Throttle; refusedInputs: RefusedInputs }
 
 type OpenOptions = {
   environment: Environment
@@ -45,7 +48,7 @@ export async function openIdentity(options: OpenOptions): Promise<IdentityParts>
           ...(options.passwordCost ? { passwordCost: options.passwordCost } : {}),
           onProblem: (message) => log('error', 'accounts', { message }),
         })
-  return { identity, throttle }
+  return { identity, throttle, refusedInputs: await openRefusedInputs(database) }
 }
 
 function firebaseOf(

@@ -1,10 +1,11 @@
 import type { Identity } from '#/core/identity/identity.ts'
-import { PURGE_ROWS, type Throttle } from '#/adapters/identity/throttle.ts'
-import type { AuditLog } from '#/adapters/audit/audit-log.ts'
+import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
+import { PURGE_ROWS } from '#/adapters/identity/throttle.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
+import type { AuditLog } from '#/core/identity/audit-log.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { Execute } from '#/core/commands/command.ts'
-import { expireMessages } from '#/features/messages/server/expire-messages.ts'
-import { expireComments } from '#/features/team/server/expire-comments.ts'
+import type { Purge } from '#/features/define-server-feature.ts'
 import { historyEnd, messagesEnd, type KeptFor } from '#/app/settings/retention.ts'
 import type { Log } from '#/core/observability/log.ts'
 
@@ -13,8 +14,10 @@ const DAY = 86_400 * SECOND
 const TURN = { times: 1, seconds: 3600 }
 
 type Options = {
+  purges: readonly Purge[]
   identity: Identity
   throttle: Throttle
+  refusedInputs: Pick<RefusedInputs, 'sweep'>
   audit: Pick<AuditLog, 'purge'>
   store: Pick<DocumentStore, 'prune'>
   kept: KeptFor
@@ -24,8 +27,10 @@ type Options = {
 
 /** Once a day, some time apart from what other processes do. */
 export function purgeDaily({
+  purges,
   identity,
   throttle,
+  refusedInputs,
   audit,
   store,
   kept,
@@ -45,6 +50,7 @@ export function purgeDaily({
 
   async function purge(): Promise<void> {
     if ((await throttle.attempt('purge', TURN)) > 0) return
+    await refusedInputs.sweep(Date.now())
     let counts = 0
     for (let gone = PURGE_ROWS; gone === PURGE_ROWS && !stopped.signal.aborted; counts += gone) {
       gone = await throttle.sweep(Date.now())
@@ -56,14 +62,12 @@ export function purgeDaily({
     const lines = await audit.purge(new Date(), kept.auditYears)
     if (lines > 0) log('info', 'audit purged', { lines })
     const messagesBefore = messagesEnd(kept, new Date())
-    if (messagesBefore !== null && !stopped.signal.aborted) {
-      const input = { before: messagesBefore, dryRun: false }
-      const { messages } = await execute(expireMessages, input, { kind: 'schedule' })
-      if (messages > 0) log('info', 'messages erased', { messages, before: messagesBefore })
+    for (const each of purges) {
+      if (stopped.signal.aborted) return
+      await each({ execute, log, messagesBefore }).catch((error: unknown) =>
+        log('warn', 'a purge of the day failed', { error }),
+      )
     }
-    if (stopped.signal.aborted) return
-    const { comments } = await execute(expireComments, {}, { kind: 'schedule' })
-    if (comments > 0) log('info', 'comments erased', { comments })
     const before = historyEnd(kept, new Date())
     if (before === null || stopped.signal.aborted) return
     const versions = await store.prune(before)

@@ -6,7 +6,7 @@ import { FilesUnavailable, type FileStore } from '#/core/files/file-store.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { withLocalCopy } from '#/adapters/files/local-copy.ts'
 import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
-import { hasCatalogueCopy, openCatalogueCopy } from '#/app/compose/catalogue-copy.ts'
+import { hasCatalogueCopy, openCatalogueCopy } from './catalogue-copy.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 

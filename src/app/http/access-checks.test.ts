@@ -73,11 +73,13 @@ async function start() {
     identity: { secondFactor },
     readSession: async (incoming: IncomingMessage) => sessionOf(incoming),
   }
-  const route = createRouter(app as unknown as App, routes, async ({ path, session }, fields) => {
-    const body = new URLSearchParams([...fields].filter(([name]) => name !== 'confirma-clave'))
-    return fields.get('confirma-clave') === 'bien'
-      ? { session: { ...session, signedInAt: new Date().toISOString() }, body }
-      : { answer: textReply(403, `¿Sos vos? ${path} ${body.toString()}`) }
+  const route = createRouter(app as unknown as App, routes, {
+    confirm: async ({ path, session }, fields) => {
+      const body = new URLSearchParams([...fields].filter(([name]) => name !== 'confirma-clave'))
+      return fields.get('confirma-clave') === 'bien'
+        ? { session: { ...session, signedInAt: new Date().toISOString() }, body }
+        : { answer: textReply(403, `¿Sos vos? ${path} ${body.toString()}`) }
+    },
   })
   server = createServer((incoming, outgoing) => {
     const { method = '', url = '' } = incoming

@@ -22,7 +22,7 @@ import { answered, refused, sent, type Http, type HttpContext } from './http-con
 import { parseJson } from '#/core/http/json-body.ts'
 import { BrokenMultipart, parseMultipart } from '#/core/http/multipart.ts'
 import { redirectReply } from '#/core/http/reply.ts'
-import { soonReply, startingReply } from '#/site/rendering/page-reply.ts'
+import { soonReply, startingReply, type RedirectRefused } from '#/site/rendering/page-reply.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import type { BodyRule, Route } from '#/core/http/route.ts'
 
@@ -41,10 +41,16 @@ const WRONG_TYPE: Record<BodyRule['kind'], string> = {
 /** What a brand's team needs before there is a site. */
 const OF_TEAM = /^\/(panel|vista|cuenta|ingresar|recuperar)(\/|$)/
 
+export type FormAnswers = { confirm?: Reauthenticate; redirectRefused?: RedirectRefused }
+
 type Check = (c: HttpContext, route: Route) => Promise<Response | undefined> | Response | undefined
 
 /** A request passes them in this order. */
-export function checksOf(app: App, route: Route, confirm?: Reauthenticate): MiddlewareHandler<Http>[] {
+export function checksOf(
+  app: App,
+  route: Route,
+  { confirm, redirectRefused }: FormAnswers = {},
+): MiddlewareHandler<Http>[] {
   const checks: Check[] = []
   if (route.needsCatalogue) checks.push(hasCatalogue)
   if (route.ownPagesOnly) checks.push(isFromHere)
@@ -95,9 +101,7 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
     try {
       return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
     } catch (error) {
-      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
-      if (!(error instanceof BrokenMultipart)) throw error
-      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+      return unreadBody(c, error)
     }
   }
 
@@ -130,10 +134,23 @@ export function checksOf(app: App, route: Route, confirm?: Reauthenticate): Midd
     try {
       return void c.set('body', await readBodyBy(app, route.body!, c.env.visit.incoming))
     } catch (error) {
-      if (error instanceof BodyTooLarge) return refused(c, route, 413, route.tooLarge, CLIENT_CLOSES)
-      if (!(error instanceof BrokenMultipart)) throw error
-      return refused(c, route, 400, 'El formulario llegó incompleto. Enviá de nuevo.')
+      return unreadBody(c, error)
     }
+  }
+
+  /** A browser is led to the form's own page: what can't be read can't be given back. */
+  async function unreadBody(c: HttpContext, error: unknown) {
+    const isTooLarge = error instanceof BodyTooLarge
+    if (!isTooLarge && !(error instanceof BrokenMultipart)) throw error
+    const { visit } = c.env
+    const sentence = isTooLarge ? route.tooLarge : 'El formulario llegó incompleto. Enviá de nuevo.'
+    const [, page] = /^(.*)\//.exec(visit.path)!
+    const redirect =
+      (await redirectRefused?.(visit, visit.path, { problem: sentence })) ??
+      (await redirectRefused?.(visit, page!, { problem: sentence }))
+    if (redirect)
+      return answered(c, route, { ...redirect, headers: { ...redirect.headers, ...CLIENT_CLOSES } })
+    return isTooLarge ? refused(c, route, 413, sentence, CLIENT_CLOSES) : refused(c, route, 400, sentence)
   }
 }
 

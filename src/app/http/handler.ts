@@ -3,16 +3,16 @@ import { productPath } from '#/site/model/breadcrumbs.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Metrics } from '#/app/metrics/metrics.ts'
 import { inRequest, requestId, type RequestContext } from '#/core/observability/request-context.ts'
-import { readAddress, type ReadAddress, type Address } from '#/core/http/address.ts'
+import { readAddress } from '#/core/http/address.ts'
 import type { BuildFiles } from '#/site/files/build-files.ts'
 import { clientNetwork } from '#/core/http/client-address.ts'
 import { clientSignal, hasLeft } from '#/core/http/client-signal.ts'
 import { proxyNotice } from '#/core/http/forwarded-headers.ts'
-import { HotPages } from '#/app/http/hot-pages.ts'
+import { HotPages } from './hot-pages.ts'
 import type { PanelBuild } from '#/publishing/server/panel-build.ts'
-import { pageAnswers } from '#/app/http/page-answers.ts'
+import { pageAnswers } from './page-answers.ts'
 import { failedReply, type Renderer } from '#/site/rendering/page-reply.ts'
-import { noteStart, redirectReply, send, textReply, type Reply } from '#/core/http/reply.ts'
+import { noteStart, redirectReply, send, textReply } from '#/core/http/reply.ts'
 import { reauthenticate } from '#/features/accounts/server/reauthenticate.ts'
 import { createRouter } from './router.ts'
 import { routesOf } from '#/app/routes.ts'
@@ -44,11 +44,10 @@ export function createHandler(options: Options) {
   const { trustedTraceHeaders } = app.environment
   const noticeProxy = proxyNotice(app.environment, app.log)
   const pages = pageAnswers({ app, renderer, hot, development })
-  const answer = createRouter(
-    app,
-    routesOf({ app, renderer, pages, build, panelBuild, metrics }),
-    reauthenticate({ app, renderer }),
-  )
+  const answer = createRouter(app, routesOf({ app, renderer, pages, build, panelBuild, metrics }), {
+    confirm: reauthenticate({ app, refuse: pages.refuse }),
+    redirectRefused: pages.redirectRefused,
+  })
 
   app.pdfs.onMade((productId) => {
     const pages = productPath(productId ?? '')
@@ -64,7 +63,8 @@ export function createHandler(options: Options) {
     const snapshot = app.live.current()
     const started = performance.now()
     const id = requestId(trustedTraceHeaders ? incoming.headers['x-request-id'] : undefined)
-    if (incoming.method === 'GET' && hot.serve(incoming, outgoing, snapshot.catalogue, id)) {
+    const isClear = hasOneHost(incoming.rawHeaders)
+    if (isClear && incoming.method === 'GET' && hot.serve(incoming, outgoing, snapshot.catalogue, id)) {
       const seconds = (performance.now() - started) / 1000
       return observer.kept[outgoing.statusCode === 304 ? 304 : 200].add(seconds)
     }
@@ -73,15 +73,20 @@ export function createHandler(options: Options) {
     outgoing.setHeader('x-request-id', id)
     for (const [name, value] of common) outgoing.setHeader(name, value)
     const { method = '', url = '/' } = incoming
-    const read = readAddress(url)
-    if (!('address' in read)) {
-      const reply = badAddress(read)
+    const read = isClear ? readAddress(url) : ({ refused: 'form' } as const)
+    if ('moved' in read || 'refused' in read) {
+      const reply =
+        'moved' in read
+          ? redirectReply(read.moved)
+          : textReply(read.refused === 'long' ? 414 : 400, 'Esa dirección no es de una página del sitio.')
       app.refusals.answered({ method, route: 'none', status: reply.status }, id)
       return send(outgoing, reply, method)
     }
     const client = clientNetwork(incoming, app.environment.trustedProxies)
     const signal = clientSignal(outgoing)
-    const { path } = read.address
+    const isReadable = 'address' in read
+    const address = isReadable ? read.address : read.unreadable
+    const { path } = address
     const span = observer.tracing?.begin(method, id, trustedTraceHeaders ? incoming.headers : undefined)
     const request: RequestContext = { id, route: 'none', span }
     observer.inFlight += 1
@@ -94,19 +99,24 @@ export function createHandler(options: Options) {
       if (span) observer.tracing?.end(span, { method, route, status, path })
     })
     inRequest(request, () => {
-      answer({ incoming, outgoing, method, url, ...read.address, client, signal, snapshot }).catch(
-        (error: unknown) => {
-          if (hasLeft(outgoing) || outgoing.headersSent) outgoing.destroy()
-          else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
-        },
-      )
+      const visit = { incoming, outgoing, method, url, ...address, client, signal, snapshot }
+      const answered = isReadable
+        ? answer(visit)
+        : pages.unreadable(visit).then((reply) => send(outgoing, reply, method))
+      answered.catch((error: unknown) => {
+        if (hasLeft(outgoing) || outgoing.headersSent) outgoing.destroy()
+        else send(outgoing, failedReply(app, error, `${method} ${url.slice(0, 300)}`), method)
+      })
     })
   }
 }
 
-function badAddress(read: Exclude<ReadAddress, { address: Address }>): Reply {
-  if ('moved' in read) return redirectReply(read.moved)
-  return read.refused === 'long'
-    ? textReply(414, 'La dirección es demasiado larga.')
-    : textReply(400, 'La dirección está mal escrita. Volvé a la página anterior o entrá por la portada.')
+/** Security: of two, a proxy may believe the other one. */
+function hasOneHost(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count < 2
 }

@@ -1,8 +1,9 @@
+import type { Limit } from '#/core/identity/throttle.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { noteDelivery } from '#/features/messages/server/note-delivery.ts'
 import type { App } from '#/core/services/app.ts'
 import { bouncedIn } from '#/features/messages/server/bounced-in.ts'
-import { sharedCount } from '#/core/http/rate-limit.ts'
+import { networkCount, sharedCount, type Count } from '#/core/http/rate-limit.ts'
 import { textReply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
@@ -15,7 +16,10 @@ export function bounceRoute(app: App): Route[] {
   const { bouncesToken } = app.environment
   if (bouncesToken === undefined) return []
   const wanted = digest(`Bearer ${bouncesToken}`)
-  const count = sharedCount(app.throttle, OFTEN, 60)
+  const counted = (limit: Limit): Count => {
+    const count = sharedCount(app.throttle, limit, 60)
+    return (network) => count(`bounces:${network}`)
+  }
   return [
     post('/correo/rebotes', {
       ownPagesOnly: false,
@@ -24,7 +28,7 @@ export function bounceRoute(app: App): Route[] {
       body: BODY,
       limit: {
         by: 'network',
-        count: (network) => count(`bounces:${network}`),
+        count: networkCount(OFTEN, counted),
         sentence: 'Demasiados avisos seguidos.',
       },
       async answer({ incoming }, body) {

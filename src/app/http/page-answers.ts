@@ -3,35 +3,38 @@ import { MAX_LISTED } from '#/site/wishlist/wishlist.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { suggestionText } from '#/search/suggest.ts'
+import { legacyTarget } from '#/app/pages/old-addresses.ts'
 import { wishlistRows } from '#/features/wishlist/wishlist-page.ts'
 import { modelSuggestions } from '#/site/model/model-suggestions.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import {
   askPage,
+  pageTable,
   readPage,
   type AskedPage,
   type PageAnswer,
   type PageMatch,
-  type PageName,
 } from '#/app/pages/registry.ts'
+import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
 import { searchSuggestions } from '#/features/search/suggestions.ts'
 import { fileText } from '#/features/manuals/server/drawing.ts'
-import type { App } from '#/core/services/app.ts'
+import { isServable, type App } from '#/core/services/app.ts'
 import { tagHeaders } from '#/features/cdn/purge-request.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { inSlices } from '#/core/jobs/in-slices.ts'
 import { PRIVATE_HEADERS } from '#/features/accounts/server/account-form.ts'
-import { authGuard } from '#/app/http/auth-guard.ts'
+import { authGuard } from './auth-guard.ts'
+import { customerNetwork } from '#/core/http/client-address.ts'
 import { readAddress } from '#/core/http/address.ts'
 import { accountTerms } from '#/site/rendering/site-layout.ts'
 import { chooseEncoding, chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
 import { cachingWithin } from '#/site/rendering/within-moment.ts'
 import type { HotPages } from './hot-pages.ts'
-import { legacyTarget } from '#/app/pages/old-addresses.ts'
 import { presentOnce, type Made, type Preconditions } from '#/site/rendering/page-cache.ts'
+import { refusedForms } from './refused-forms.ts'
 import { visitorState } from './visitor-state.ts'
 import { jsonReply, redirectReply, type Reply } from '#/core/http/reply.ts'
-import { renderAnswer, type Renderer } from '#/site/rendering/page-reply.ts'
+import { pageReply, renderAnswer, soonReply, type Renderer, type Show } from '#/site/rendering/page-reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 const DATA_CACHING = 'public, max-age=60'
@@ -65,9 +68,16 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   // Long work has a line of its own: a page takes none of it, or waits for what it needs of it alone.
   const slices = new FairQueue(READS)
   const tags = tagHeaders(app.environment.cdn)
+  const show: Show = (...asked) => pageReply({ app, renderer, pages: pageTable }, ...asked)
+  const { refuse, redirectRefused, refusedState } = refusedForms(app, show)
   const tagged = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...tags } })
 
   return {
+    table: pageTable,
+    refuse,
+    redirectRefused,
+    show,
+
     /** Does a piece of work when its turn comes among the pages that are read. */
     inTurn: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, work: () => Result) =>
       reads.run(client, work, signal) as Promise<Awaited<Result>>,
@@ -79,16 +89,26 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       const asked = askPage(visit.path, visit.search)
       const elsewhere = await authGuard(app, visit, asked.match)
       if (elsewhere) return redirectReply(elsewhere.location, elsewhere.once ? 303 : 301)
-      return answer(visit, asked, await visitorState(app, visit, asked.match))
+      const state = await visitorState(app, visit, asked.match)
+      const refused = await refusedState(visit, asked.match, state)
+      const reply = await answer(visit, asked, refused ?? state)
+      return refused ? { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } } : reply
+    },
+
+    /** Error page for an address that no page can have. */
+    async unreadable(visit: Visit): Promise<Reply> {
+      if (!isServable(visit.snapshot.catalogue)) return soonReply()
+      const { path, search } = visit
+      return answer(visit, { path, search, match: undefined, status: 400 }, {})
     },
 
     /** Anything else that is the same for everybody, under a name of its own; made in turns, as pages are read, also of the file of the store that `key` names. */
     kept(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply> {
-      const { client, signal, snapshot } = visit
+      const { client, snapshot } = visit
       const made = async () => {
         const file = await fileText(app.files, key)
         const keep = key === undefined || file !== undefined
-        return reads.run(client, () => ({ reply: tagged(make(file)), keep }), signal)
+        return reads.run(client, () => ({ reply: tagged(make(file)), keep }))
       }
       return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
     },
@@ -160,7 +180,9 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       ...tags,
     }
     const reply = (asked: Snapshot) => ({ reply: jsonReply(200, make(asked), headers), keep: true })
-    return hot.cache.answer(name, versionOf(visit.snapshot), () => read(visit, reply), preconditions(visit))
+    const { client, snapshot } = visit
+    const makeReply = () => read({ client, snapshot }, reply)
+    return hot.cache.answer(name, versionOf(snapshot), makeReply, preconditions(visit))
   }
 
   async function answer(visit: Visit, page: AskedPage, visitor: VisitorState): Promise<Reply> {
@@ -226,14 +248,14 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
   }
 
   function withPageHeaders(reply: Reply, { answer, path, match, keep, visitor, snapshot }: PageFacts): Reply {
-    const headers = { ...reply.headers, ...asMarkdownToo(answer, path, reply.headers.link) }
+    const headers = { ...reply.headers, ...asMarkdownToo({ answer, match, path }, reply.headers.link) }
     if (development) delete headers['content-security-policy']
     // A redirect, and what could not be made, say for how long by themselves.
     if (reply.status === 301) return tagged({ ...reply, headers })
-    if (reply.status !== 200 && reply.status !== 404) return { ...reply, headers }
+    if (![200, 400, 404].includes(reply.status)) return { ...reply, headers }
     if (match?.page.confidential) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
     // Kept from every cache, the browser's too: the next person at this computer may be another.
-    if (isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
+    if (match?.page.isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
     else if (keep && reply.status === 200)
       Object.assign(headers, { 'cache-control': cachingWithin(snapshot, PAGE_CACHING) }, tags)
     else {
@@ -262,13 +284,12 @@ type PageFacts = {
   snapshot: Snapshot
 }
 
-const MARKDOWN_TOO: ReadonlySet<string> = new Set<PageName>(['product', 'manual', 'faults', 'fault'])
-
-/** A product's page is Markdown to whoever asks for that (`agents/agent-routes.ts`), and says where. */
-function asMarkdownToo(answer: PageAnswer, path: string, leadPicture?: string): Record<string, string> {
-  if (answer.kind !== 'page' || !MARKDOWN_TOO.has(answer.name)) return {}
-  // A step of a way is told with the whole of it.
-  if (answer.name === 'fault' && answer.data.meta.robots !== 'index, follow') return {}
+/** A product's page, or a part's, is Markdown to whoever asks for that (`features/agents/server/agent-routes.ts`), and says where. */
+function asMarkdownToo(
+  { answer, match, path }: Pick<PageFacts, 'answer' | 'match' | 'path'>,
+  leadPicture?: string,
+): Record<string, string> {
+  if (answer.kind !== 'page' || !match?.page.isMarkdownToo(answer.data)) return {}
   const alternate = `<${path.replace(/\/$/, '')}.md>; rel="alternate"; type="text/markdown"`
   return { vary: 'accept', link: leadPicture ? `${leadPicture}, ${alternate}` : alternate }
 }
@@ -282,13 +303,15 @@ function preconditions({ incoming: { headers } }: Visit): Preconditions {
 }
 
 /** Counts a search as it was asked first; a page more of it, or one kind of product, is the same search. */
-function countSearch(app: App, { search, match }: AskedPage, answer: PageAnswer): void {
+function countSearch(
+  app: App,
+  { search, match, client }: AskedPage & { client: string },
+  answer: PageAnswer,
+): void {
   if (match?.name !== 'search' || search.has('tipo') || search.has('ver')) return
-  const results = answer.kind === 'page' && answer.name === 'search' ? answer.data.count : 1
-  app.searchStats.searched(search.get('q') ?? '', results)
-}
-
-function isPersonal({ list, myProducts, security, staffSignIn, confirm }: VisitorState): boolean {
-  if (security ?? staffSignIn ?? confirm) return true
-  return list?.account === true || (myProducts !== undefined && myProducts.products !== null)
+  const page = answer.kind === 'page' && answer.name === 'search' ? answer.data : undefined
+  app.searchStats.searched(search.get('q') ?? '', page?.count ?? 1, {
+    outOfCatalogue: page && outOfCatalogueIn(page.notes),
+    network: customerNetwork(client) ?? client,
+  })
 }

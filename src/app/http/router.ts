@@ -4,9 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import type { App } from '#/core/services/app.ts'
 import { AccessRefused } from '#/core/access/require-permission.ts'
-import type { Reauthenticate } from '#/features/accounts/server/reauthenticate.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
-import { askAgain, checksOf, deniedReply, orUnavailable } from './checks.ts'
+import { askAgain, checksOf, deniedReply, orUnavailable, type FormAnswers } from './checks.ts'
 import { hasLeft, isCutOff } from '#/core/http/client-signal.ts'
 import { answered, sent, type Http, type HttpContext } from './http-context.ts'
 import { withinMoment } from '#/site/rendering/within-moment.ts'
@@ -21,20 +20,23 @@ const BAD_REQUEST = { status: 400, headers: { 'content-type': 'text/plain; chars
 export function createRouter(
   app: App,
   routes: readonly Route[],
-  confirm?: Reauthenticate,
+  forms: FormAnswers = {},
 ): (visit: Visit) => Promise<void> {
   const hono = new Hono<Http>({
     // Hono's own reading has other rules.
     getPath: (_request, given) => (given!.env as Http['Bindings']).visit.path,
   })
   for (const [path, ofPath] of Map.groupBy(routes, ({ path }) => path)) {
-    hono.use(path, async (_c, next) => {
-      const request = currentRequest()
-      if (request?.route === 'none') request.route = path
-      await next()
-    })
+    // Programs add a slash; addresses of pages are read with and without one.
+    const addresses = ofPath.some(({ method }) => method === 'GET') ? [path] : [path, `${path}/`]
+    for (const address of addresses)
+      hono.use(address, async (_c, next) => {
+        const request = currentRequest()
+        if (request?.route === 'none') request.route = path
+        await next()
+      })
     for (const route of ofPath) {
-      hono.on(route.method, [path], ...checksOf(app, route, confirm), async (c) => {
+      hono.on(route.method, addresses, ...checksOf(app, route, forms), async (c) => {
         const work = () => {
           const { visit } = c.env
           const own = route.who !== 'anybody' ? { ...visit, session: c.get('session') } : visit
@@ -45,7 +47,8 @@ export function createRouter(
       })
     }
     const allow = ofPath.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
-    hono.all(path, (c) => sent(c, textReply(405, 'Esta dirección no acepta ese método.', { allow })))
+    for (const address of addresses)
+      hono.all(address, (c) => sent(c, textReply(405, 'Esta dirección no acepta ese método.', { allow })))
   }
   hono.onError((error, c) => {
     const { incoming, outgoing, method, url } = c.env.visit
@@ -60,7 +63,7 @@ export function createRouter(
     } catch (error) {
       if (!(error instanceof AccessRefused) || route.who === 'anybody') throw error
       if (error.reason !== 'recent') return deniedReply(app, c, route, error)
-      return (await askAgain(c, route, confirm)) ?? work()
+      return (await askAgain(c, route, forms.confirm)) ?? work()
     }
   }
 

@@ -1,19 +1,86 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { matchPage, pageTable } from './registry.ts'
+
+/** First parts of the addresses that the program answers by itself, beside those of pages. */
+const PROGRAM_AREAS: ReadonlySet<string> = new Set(
+  (
+    '01 panel vista salir equipo api mcp ucp ingresar registrarse recuperar cuenta lista casos avisame datos salud metrics correo ' +
+    'assets media og descargas dibujos modelos feeds sin-conexion .well-known'
+  ).split(' '),
+)
+const PROGRAM_FILES = /^\/[^/]+\.(?:txt|xml|webmanifest|ico|png|svg|js|md)$/
+
+/** Whether the program answers at this address, in any writing of it: no redirect may take its place. */
+export function isProgramRoute(address: string): boolean {
+  const path = plainPath(address)
+  return pageTable.paths.has(path) || PROGRAM_AREAS.has(areaOf(path)) || PROGRAM_FILES.test(path)
+}
 
 /**
- * Where an old address leads now: the path itself, or any value of its query, may be the source of a redirect
- * document.
+ * Target of a redirect document whose source is the path, or any value of the query of a public page. Undefined where
+ * following it never arrives.
  */
 export function legacyTarget(
   catalogue: Catalogue,
   path: string,
   search: URLSearchParams,
 ): string | undefined {
-  const target = catalogue.redirects.get(path)
-  if (target !== undefined) return target
-  for (const value of search.values()) {
-    const named = catalogue.redirects.get(value)
-    if (named !== undefined) return named
+  const target = namedTarget(catalogue, path, search)
+  return target === undefined || followRedirects(catalogue, '', target).isCircle ? undefined : target
+}
+
+/** Addresses from the source of a redirect to where it ends, or closes a circle. */
+export function followRedirects(catalogue: Catalogue, source: string, target: string) {
+  const way = [source]
+  for (let at: string | undefined = target; at !== undefined;) {
+    const isCircle = way.includes(at)
+    way.push(at)
+    if (isCircle) return { way, isCircle }
+    const { pathname, searchParams } = new URL(at, HERE)
+    const path = decodedPath(pathname)
+    at = namedTarget(catalogue, path, searchParams) ?? ownAddress(catalogue, path)
   }
-  return undefined
+  return { way, isCircle: false }
+}
+
+const HERE = 'https://site.invalid'
+
+function namedTarget({ redirects }: Catalogue, path: string, search: URLSearchParams): string | undefined {
+  const sources = isPublic(path) ? [path, ...search.values()] : [path]
+  const source = sources.find((each) => redirects.has(each) && !isProgramRoute(each))
+  return source === undefined ? undefined : redirects.get(source)
+}
+
+/** Canonical address that a page redirects to. */
+function ownAddress(catalogue: Catalogue, path: string): string | undefined {
+  const single = path.replaceAll(/\/{2,}/g, '/')
+  const found = [single, single.toLowerCase()].map((each) =>
+    matchPage(each, new URLSearchParams())?.visit.address(catalogue),
+  )
+  const own = found.find((each) => each !== undefined) ?? single
+  return own === path ? undefined : own
+}
+
+function isPublic(path: string): boolean {
+  const match = matchPage(path, new URLSearchParams())
+  return !PROGRAM_AREAS.has(areaOf(plainPath(path))) && !match?.visit.access && !match?.page.confidential
+}
+
+const areaOf = (path: string) => path.split('/')[1] ?? ''
+
+function plainPath(address: string): string {
+  const path = decodedPath(new URL(address.replace(/^\/+/, '/'), HERE).pathname)
+  return path
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+}
+
+/** Raw text where it can't be decoded. */
+export function decodedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

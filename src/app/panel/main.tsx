@@ -8,7 +8,10 @@ import './panel.css'
 import { Refused, Unreachable } from '#/panel/api/request.ts'
 import { connectionIsBack } from '#/panel/api/connection.ts'
 import { CommandLost } from '#/panel/api/lost-command.ts'
+import { setEditorParts } from '#/publishing/panel/editor-parts.tsx'
+import { EDITOR_PARTS } from './panel-features.ts'
 import { panelRouter } from './router.tsx'
+import { endNotice } from '#/panel/common/notice.ts'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -17,6 +20,7 @@ const client = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
+    onMutate: endNotice,
     onError(error) {
       // Whatever became of it, what is on the screen may be from before.
       if (error instanceof CommandLost) error.subscribe(() => void client.invalidateQueries())
@@ -34,6 +38,7 @@ async function readAgain(): Promise<void> {
   await client.invalidateQueries({ predicate: ({ state }) => state.error instanceof Unreachable })
 }
 
+setEditorParts(EDITOR_PARTS)
 const router = panelRouter(client)
 
 declare module '@tanstack/react-router' {

@@ -24,23 +24,17 @@ import {
   typesQuery,
 } from '#/panel/api/queries.ts'
 import { Refused } from '#/panel/api/request.ts'
-import {
-  filtersOf,
-  readAuditFilters,
-  readInboxFilters,
-  readUsageFilters,
-  type FilteredScreenProps,
-} from '#/panel/common/filters.ts'
+import { filtersOf, type FilteredScreenProps } from '#/panel/common/filters.ts'
 import { DocumentScreen } from '#/publishing/panel/form/document-screen.tsx'
 import { DocumentListScreen } from '#/publishing/panel/list/document-list-screen.tsx'
 import { readDocumentFilters, type DocumentFilters } from '#/publishing/panel/list/list-filter-state.ts'
 import { NewDocumentScreen } from '#/publishing/panel/list/new-document-screen.tsx'
-import { readGridFilters } from '#/features/grid/panel/grid-address.ts'
 import { HomeScreen } from '#/features/panel-home/panel/home-screen.tsx'
-import { readMediaFilters } from '#/publishing/panel/media/media-filters.ts'
 import { Failure, Loading, Missing, NotForYou } from '#/panel/shell/failure.tsx'
 import { useMay } from '#/panel/shell/session.ts'
+import type { Only, PanelScreen } from '#/panel/shell/panel-door.ts'
 import { Shell } from '#/panel/shell/shell.tsx'
+import { OUTDATED, PLACES, SCREENS, type FeatureScreen } from './panel-features.ts'
 
 const sectionOf = (slug: string) => {
   const section = SECTIONS.find((one) => one.slug === slug)
@@ -53,15 +47,13 @@ const root = createRootRouteWithContext<{ client: QueryClient }>()({
   loader: async ({ context: { client } }) => {
     await Promise.all([client.ensureQueryData(sessionQuery), client.ensureQueryData(summariesQuery)])
   },
-  component: function Root() {
-    return <Shell session={useSuspenseQuery(sessionQuery).data} />
+  component: function Root(): ReactNode {
+    return <Shell session={useSuspenseQuery(sessionQuery).data} screens={PLACES} outdated={OUTDATED} />
   },
   errorComponent: Failure,
   pendingComponent: Loading,
   notFoundComponent: Missing,
 })
-
-type Only = { may: string; what: string }
 
 function For({ only, children }: { only: Only; children: ReactNode }) {
   return useMay(only.may) ? children : <NotForYou what={only.what} />
@@ -69,16 +61,9 @@ function For({ only, children }: { only: Only; children: ReactNode }) {
 
 const under = (only: Only | undefined, screen: ReactNode) => (only ? <For only={only}>{screen}</For> : screen)
 
-type Screen<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
-
-const at = <const Path extends string, Chosen extends object = object>(
-  path: Path,
-  load: () => Promise<{ default: Screen<NoInfer<Chosen>> }>,
-  {
-    only,
-    filters = () => ({}) as Chosen,
-  }: { only?: Only; filters?: (search: Record<string, unknown>) => Chosen } = {},
-) => {
+const at = <Path extends string, Chosen extends object>(of: PanelScreen<Path, Chosen>) => {
+  const { path, only, filters } = of
+  const load = of.load as () => Promise<{ default: Component<Chosen> }>
   const Lazy = lazyRouteComponent(whenReachable(load))
   return createRoute({
     getParentRoute: () => root,
@@ -90,6 +75,8 @@ const at = <const Path extends string, Chosen extends object = object>(
     },
   })
 }
+
+type Component<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
 
 function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
   const search: object = useSearch({ strict: false })
@@ -104,12 +91,6 @@ function useFilters<Chosen extends object>(): FilteredScreenProps<Chosen> {
   }
 }
 
-const MESSAGES: Only = { may: 'messages:read', what: 'Lo que escriben las visitas' }
-const ERASED: Only = { may: 'messages:read', what: 'Lo que se borró' }
-const TEAM: Only = { may: 'users:manage', what: 'Quién trabaja en el sitio' }
-const REGISTERED: Only = { may: 'registrations:read', what: 'Los productos que registran las visitas' }
-const AUDIT: Only = { may: 'audit:read', what: 'El registro de actividad' }
-
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -118,54 +99,11 @@ const home = createRoute({
   },
 })
 
-/** What nobody needs for the first screen comes with its own, once there is a line to bring it. */
-const screens = [
-  at('/empezar/$id', () => import('#/features/begin/panel/begin-step-screen.tsx')),
-  at('/busquedas', () => import('#/features/search/panel/searches-screen.tsx'), {
-    filters: filtersOf('texto'),
-  }),
-  at('/mensajes', () => import('#/features/messages/panel/inbox-screen.tsx'), {
-    only: MESSAGES,
-    filters: readInboxFilters,
-  }),
-  at('/mensajes/$id', () => import('#/features/messages/panel/message-screen.tsx'), { only: MESSAGES }),
-  at('/registrados', () => import('#/features/my-products/panel/registered-screen.tsx'), {
-    only: REGISTERED,
-    filters: filtersOf('buscar'),
-  }),
-  at('/comprobantes', () => import('#/features/privacy/panel/proofs-screen.tsx'), { only: ERASED }),
-  at('/comprobantes/$id', () => import('#/features/privacy/panel/proof-screen.tsx'), { only: ERASED }),
-  at('/medios', () => import('#/publishing/panel/media/media-screen.tsx'), { filters: readMediaFilters }),
-  at('/agentes', () => import('#/features/programs/panel/programs-screen.tsx')),
-  at('/usuarios', () => import('#/features/accounts/panel/users-screen.tsx'), { only: TEAM }),
-  at('/usuarios/$id', () => import('#/features/accounts/panel/user-screen.tsx'), { only: TEAM }),
-  at('/registro', () => import('#/features/audit/panel/audit-screen.tsx'), {
-    only: AUDIT,
-    filters: readAuditFilters,
-  }),
-  at('/visitas', () => import('#/features/statistics/panel/usage-screen.tsx'), { filters: readUsageFilters }),
-  at('/velocidad', () => import('#/features/statistics/panel/vitals-screen.tsx'), {
-    filters: readUsageFilters,
-  }),
-  at('/lanzamientos', () => import('#/publishing/panel/releases/releases-screen.tsx')),
-  at('/lanzamientos/$id', () => import('#/publishing/panel/releases/release-screen.tsx')),
-  at('/calendario', () => import('#/publishing/panel/releases/calendar-screen.tsx'), {
-    filters: filtersOf('mes'),
-  }),
-  at('/publicaciones', () => import('#/publishing/panel/publications/publications-screen.tsx')),
-  at('/eliminados', () => import('#/publishing/panel/deletions/deleted-screen.tsx')),
-  at('/importar', () => import('#/features/spreadsheets/panel/import-screen.tsx')),
-  at('/importar/$id', () => import('#/features/spreadsheets/panel/import-job-screen.tsx')),
-  at('/ficha', () => import('#/features/supplier-sheets/panel/supplier-sheet-screen.tsx')),
-  // Collections that are more than a list.
-  at('/categorias', () => import('#/features/category/panel/categories-screen.tsx')),
-  at('/tipos', () => import('#/features/product-types/panel/product-types-screen.tsx')),
-  at('/manuales', () => import('#/features/manuals/panel/manuals-screen.tsx')),
-  at('/textos-de-manuales', () => import('#/features/manuals/panel/manual-texts-screen.tsx')),
-  at('/sitio/$id', () => import('#/features/begin/panel/settings-part-screen.tsx')),
-  at('/planilla', () => import('#/features/grid/panel/grids-screen.tsx')),
-  at('/planilla/$id', () => import('#/features/grid/panel/grid-screen.tsx'), { filters: readGridFilters }),
-] as const
+type RouteOf<Each> =
+  Each extends PanelScreen<infer Path, infer Chosen> ? ReturnType<typeof at<Path, Chosen>> : never
+
+/** Screens are loaded when they are opened. The compiler maps no union by itself. */
+const screens = SCREENS.map((each: PanelScreen) => at(each)) as unknown as RouteOf<FeatureScreen>[]
 
 const list = createRoute({
   getParentRoute: () => root,

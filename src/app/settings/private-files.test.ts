@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
-import { tightenFiles } from './private-files.ts'
+import { claimPlaces } from './private-files.ts'
 
 let folder: string
 let logged: unknown[]
@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const modeOf = async (...names: string[]) => (await stat(path.join(folder, ...names))).mode & 0o7777
 const tightenAll = () =>
-  tightenFiles(readEnvironment({ DATA_DIR: folder }), (_level, event, facts) =>
+  claimPlaces(readEnvironment({ DATA_DIR: folder }), (_level, event, facts) =>
     logged.push({ event, ...facts }),
   )
 
@@ -25,26 +25,36 @@ it('takes other users’ rights away from database, outbox and invoices, and lea
     await chmod(path.join(folder, place), 0o755)
   }
   const files = ['vidriera.db', 'vidriera.db-wal', 'outbox/one.eml', 'files/private/invoices/one']
+  await writeFile(path.join(folder, '.vidriera'), '')
   for (const file of files) {
     await writeFile(path.join(folder, file), '')
     await chmod(path.join(folder, file), 0o644)
   }
   await chmod(folder, 0o755)
   await tightenAll()
-  for (const place of ['', 'outbox', 'files/private', 'files/private/invoices']) {
+  for (const place of ['outbox', 'files', 'files/private', 'files/private/invoices']) {
     expect([place, await modeOf(place)]).toEqual([place, 0o700])
   }
   for (const file of files) expect([file, await modeOf(file)]).toEqual([file, 0o600])
-  expect(logged).toEqual([])
+  // Its owner made it, and may have other plans for it.
+  expect(await modeOf('')).toBe(0o755)
+  expect(logged).toEqual([{ event: 'others may read this', place: folder }])
 })
 
-it('leaves a folder that everybody writes to, and whatever a link leads to, and says so of the folder', async () => {
-  await writeFile(path.join(folder, 'elsewhere'), '')
-  await chmod(path.join(folder, 'elsewhere'), 0o644)
-  await symlink('elsewhere', path.join(folder, 'secret'))
-  await chmod(folder, 0o1777)
+it('knows the folder of an earlier version on PostgreSQL by its copy of the catalogue, and no other by names alone', async () => {
+  await mkdir(path.join(folder, 'incoming'))
+  await writeFile(path.join(folder, 'secret'), 'x')
+  await expect(tightenAll()).rejects.toThrow('tiene archivos que no son de este sitio')
+  await writeFile(path.join(folder, 'catalogue-copy'), '')
   await tightenAll()
-  expect(await modeOf()).toBe(0o1777)
-  expect(await modeOf('elsewhere')).toBe(0o644)
-  expect(logged).toEqual([{ event: 'others may read this', place: folder }])
+  expect((await stat(path.join(folder, '.vidriera'))).isFile()).toBe(true)
+})
+
+it('knows a copy of a folder whose subfolder was linked, and so bears a marker of its own', async () => {
+  const masters = path.join(folder, 'files', 'masters')
+  await mkdir(masters, { recursive: true })
+  await writeFile(path.join(masters, '0'.repeat(32)), '')
+  await writeFile(path.join(masters, '.vidriera'), '')
+  await tightenAll()
+  expect((await stat(path.join(folder, '.vidriera'))).isFile()).toBe(true)
 })

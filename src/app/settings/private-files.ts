@@ -1,37 +1,179 @@
-import { chmod, lstat, readdir } from 'node:fs/promises'
+import { constants, type Stats } from 'node:fs'
+import { access, chmod, lstat, mkdir, readdir, realpath, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
+import { isSiteDatabase } from '#/adapters/sqlite/schema.ts'
 import type { Environment } from './environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-/** Earlier versions left more readable. */
-export async function tightenFiles(environment: Environment, log: Log): Promise<void> {
-  const { dataDir, databaseUrl, outboxDir, filesUrl } = environment
+/** Name of the file that marks a folder as the site's. */
+const MARKER = '.vidriera'
+/** Folders that a new disk comes with. */
+const OF_FILE_SYSTEM = /^(?:lost\+found|\.snapshots?|\.zfs)$/
+const DATABASE = 'vidriera.db'
+const STORE_FOLDERS = /^(?:masters|media|og|pdf|icons|drawings|models|model-forms|downloads|videos|private)$/
+/** Beside the copy of the catalogue that a site on PostgreSQL writes. */
+const BESIDE_COPY = /^(?:secret|outbox|incoming|files|(?:files|catalogue)-copy\S*)$/
+const HASH_NAME = /^[\da-f]{32}/
+
+/** The sentence is for the operator. */
+export class ForeignPlace extends Error {
+  override readonly name = 'ForeignPlace'
+}
+
+/** Folders and database of the settings, claimed, with other users' rights taken from the site's own files. @throws {ForeignPlace} before anything is written */
+export async function claimPlaces(environment: Environment, log: Log): Promise<void> {
+  const { dataDir, databaseUrl, filesUrl } = environment
+  const data = await inspectFolder('DATA_DIR', dataDir)
+  const folders = [data]
   const files = filesAt(filesUrl).folder
-  const folders = [dataDir, outboxDir, ...(files === null ? [] : [files, path.join(files, 'private')])]
-  const inside = await Promise.all(
-    [outboxDir, ...(files === null ? [] : [path.join(files, 'private')])].map(entries),
-  )
-  for (const place of [
-    ...folders,
-    ...databaseAt(databaseUrl).files,
+  if (files !== null) folders.push(await inspectFolder('FILES_URL', files, data))
+  folders.push(...(await Promise.all(folders.map(inspectLinks))).flat())
+  const [database, ...logs] = databaseAt(databaseUrl).files
+  if (database !== undefined) await refuseForeignDatabase('DATABASE_URL', database, data)
+  for (const beside of logs) {
+    if ((await lstat(beside).catch(() => undefined))?.isSymbolicLink())
+      throw refusal('DATABASE_URL', beside, 'es un enlace')
+  }
+  for (const claim of folders) if (claim.needsMarker) await mark(claim)
+  const { dev, mode } = await stat(dataDir)
+  const filesDev = files === null ? -1 : (await stat(files).catch(() => ({ dev }))).dev
+  const own = [
+    ...(database === undefined ? [] : [database, ...logs]),
     path.join(dataDir, 'secret'),
-    ...inside.flat(),
-  ]) {
-    await tighten(place, log)
+    ...(await readInside(environment.outboxDir, dev, /\.eml$/)),
+    ...(await readInside(path.join(dataDir, 'files'), dev, /^$/)),
+    ...(files === null ? [] : await readInside(path.join(files, 'private'), filesDev)),
+  ]
+  for (const place of own) await tighten(place, log)
+  if ((mode & 0o077) !== 0) log('warn', 'others may read this', { place: dataDir })
+}
+
+type Claim = { setting: string; folder: string; real: string; dev: number; needsMarker: boolean }
+
+/** A folder of the command line that is written into. @throws {ForeignPlace} */
+export async function claimFolder(setting: string, folder: string): Promise<void> {
+  const claim = await inspectFolder(setting, folder)
+  if (claim.needsMarker) await mark(claim)
+}
+
+async function inspectFolder(setting: string, folder: string, around?: Claim): Promise<Claim> {
+  const found = await statOrNone(folder, setting)
+  const claim = {
+    setting,
+    folder,
+    real: path.resolve(folder),
+    dev: found?.dev ?? around?.dev ?? -1,
+    needsMarker: true,
+  }
+  if (found === undefined)
+    return { ...claim, needsMarker: around === undefined || !isInside(folder, around.folder) }
+  if (!found.isDirectory()) throw refusal(setting, folder, 'no es una carpeta')
+  const real = await realpath(folder)
+  if (around && isInside(real, around.real) && found.dev === around.dev)
+    return { ...claim, real, needsMarker: false }
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch((cause: unknown) => {
+    throw refusal(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
+  })
+  const names = (await readdir(folder)).filter((name) => !OF_FILE_SYSTEM.test(name))
+  if (names.length > 0 && !(await isSites(folder, names)))
+    throw refusal(setting, folder, 'tiene archivos que no son de este sitio')
+  return { ...claim, real, needsMarker: !names.includes(MARKER) }
+}
+
+/** Links and mounts directly inside, which lead to folders that have to be the site's as well. */
+async function inspectLinks({ setting, folder, real, dev }: Claim): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const name of await readdir(real).catch(() => [])) {
+    const place = path.join(real, name)
+    const own = await lstat(place)
+    if (OF_FILE_SYSTEM.test(name) || name === 'secret' || name === DATABASE) continue
+    if (own.isSymbolicLink() || (own.isDirectory() && own.dev !== dev))
+      claims.push(await inspectFolder(setting, path.join(folder, name)))
+  }
+  return claims
+}
+
+/** Installations of before the marker are known by what only the site writes. */
+async function isSites(folder: string, names: readonly string[]): Promise<boolean> {
+  if (names.includes(MARKER) || (await isSiteDatabase(path.join(folder, DATABASE)))) return true
+  if (names.includes('catalogue-copy') && names.every((name) => BESIDE_COPY.test(name))) return true
+  // A linked or mounted subfolder bears a marker of its own, also in a copy of the whole.
+  const inside = async (name: string) =>
+    (await readdir(path.join(folder, name)).catch(() => [])).filter((entry) => entry !== MARKER)
+  if (names.includes('files')) {
+    const files = path.join(folder, 'files')
+    if (await isSites(files, await readdir(files).catch(() => []))) return true
+  }
+  if (names.every((name) => HASH_NAME.test(name))) return names.length > 0
+  const isStore = names.length > 0 && names.every((name) => STORE_FOLDERS.test(name))
+  const entries = isStore
+    ? (await Promise.all(names.filter((name) => name !== 'private').map(inside))).flat()
+    : []
+  return entries.length > 0 && entries.every((name) => HASH_NAME.test(name))
+}
+
+/** @throws {ForeignPlace} for a file that is no database of a site */
+export async function refuseForeignDatabase(setting: string, file: string, data?: Claim): Promise<void> {
+  const found = await statOrNone(file, setting)
+  if (found === undefined) return
+  // A start that was cut short leaves an empty one; a damaged one in a marked folder is told when it is opened.
+  const isBegun =
+    found.isFile() &&
+    data !== undefined &&
+    (found.size === 0 || !data.needsMarker) &&
+    isInside(await realpath(file), data.real)
+  if (!isBegun && !(found.isFile() && (await isSiteDatabase(file))))
+    throw refusal(setting, file, 'no es una base de este sitio')
+}
+
+async function statOrNone(place: string, setting: string): Promise<Stats | undefined> {
+  try {
+    return await stat(place)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const isThere = await lstat(place).then(
+      () => true,
+      () => false,
+    )
+    if (code === 'ENOENT' && !isThere) return undefined
+    throw refusal(
+      setting,
+      place,
+      isThere ? 'es un enlace que no lleva a nada' : 'no es una carpeta ni puede serlo',
+      cause,
+    )
+  }
+}
+
+const isInside = (place: string, folder: string) => place === folder || place.startsWith(folder + path.sep)
+
+function refusal(setting: string, place: string, reason: string, cause?: unknown): ForeignPlace {
+  return new ForeignPlace(
+    `${setting}: ${place} ${reason}, y no se tocó nada. Poné una ruta nueva o una carpeta vacía; si es la carpeta de tu ` +
+      `sitio, creá en ella un archivo vacío llamado ${MARKER} y repetí.`,
+    { cause },
+  )
+}
+
+async function mark({ setting, folder }: Claim): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(path.join(folder, MARKER), 'Esta carpeta es de un sitio.\n', { flag: 'wx', mode: 0o600 })
+  } catch (cause) {
+    // Another process of the site was first.
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw refusal(setting, folder, 'no se puede escribir: revisá sus permisos', cause)
   }
 }
 
 async function tighten(place: string, log: Log): Promise<void> {
   try {
     const found = await lstat(place)
-    const { mode, uid } = found
-    // A folder that everybody may write to, such as the system's own for temporary files, is not the site's.
-    const isShared = found.isDirectory() && (mode & 0o1000) !== 0
-    if ((mode & 0o077) === 0 || found.isSymbolicLink()) return
-    const isOurs = process.getuid === undefined || uid === process.getuid()
-    if (isOurs && !isShared) await chmod(place, mode & 0o700)
+    // A second name of a file may be another's.
+    if ((found.mode & 0o077) === 0 || !(found.isDirectory() || (found.isFile() && found.nlink === 1))) return
+    if (process.getuid === undefined || found.uid === process.getuid()) await chmod(place, found.mode & 0o700)
     else log('warn', 'others may read this', { place })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
@@ -39,7 +181,15 @@ async function tighten(place: string, log: Log): Promise<void> {
   }
 }
 
-async function entries(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found.map((entry) => path.join(entry.parentPath, entry.name))
+/** The folder and what is in it of the same device; links are not followed. */
+export async function readInside(folder: string, dev: number, names = /./): Promise<string[]> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (!found?.isDirectory() || found.dev !== dev) return []
+  const inside: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (!names.test(entry.name)) continue
+    inside.push(...(entry.isDirectory() ? await readInside(place, dev, names) : [place]))
+  }
+  return [folder, ...inside]
 }

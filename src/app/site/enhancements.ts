@@ -1,6 +1,6 @@
 import type { Parts } from '#/framework/browser/page-context.ts'
 
-/** By the names of `data-enhance`. */
+/** Enhancements by the value of `data-enhance`. */
 export const ENHANCEMENTS: Parts['enhancements'] = {
   'back-to-top': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceBackToTop,
   comparison: async () => (await import('#/features/compare/site/enhance-comparison.ts')).enhanceComparison,

@@ -6,13 +6,14 @@ import { filesAt } from '#/adapters/files/files-at.ts'
 import { erasuresOf, keptErasures } from '#/core/commands/erasures.ts'
 import { auditExport } from '#/core/identity/audit.ts'
 import type { Environment } from '#/app/settings/environment.ts'
+import { claimFolder } from '#/app/settings/private-files.ts'
 import { readChain, readFollowed, skip } from './archive-chain.ts'
 import type { Manifest } from './archive.ts'
 import { goesOnAfter } from './feed-tail.ts'
 import { readArchive } from './read-archive.ts'
 import { TransferError } from './transfer-error.ts'
 import { withoutErased } from './without-erased.ts'
-import { writeArchive } from './write-archive.ts'
+import { isArchiveOrAbsent, unfinishedAt, writeArchive } from './write-archive.ts'
 
 type BackupOptions = {
   now?: Date
@@ -31,11 +32,15 @@ export async function backupSite(
   if (file !== undefined && !(await exists(file))) {
     throw new TransferError(`No hay una base en ${file}: revisá DATA_DIR.`)
   }
-  if (followed !== undefined && !(await exists(followed))) {
+  if (followed !== undefined && !(await isFile(followed))) {
     throw new TransferError(`No hay una copia en ${followed}.`)
   }
   if (followed === to)
     throw new TransferError('La copia nueva necesita un nombre propio: la anterior hace falta.')
+  for (const place of [to, unfinishedAt(to)]) {
+    if (!(await isArchiveOrAbsent(place)))
+      throw new TransferError(`${place} ya está y no es una copia de un sitio: poné otro nombre.`)
+  }
   const after = followed === undefined ? undefined : await readFollowed(followed)
   await mkdir(path.dirname(to), { recursive: true })
   const store = await database.openDocuments()
@@ -84,7 +89,7 @@ async function putBack(
   now: Date,
 ): Promise<Manifest> {
   const from = typeof archives === 'string' ? [archives] : archives
-  for (const each of from) if (!(await exists(each))) throw new TransferError(`No hay una copia en ${each}.`)
+  for (const each of from) if (!(await isFile(each))) throw new TransferError(`No hay una copia en ${each}.`)
   const { last, tables: names, present } = await readChain(from)
   const database = databaseAt(environment.databaseUrl)
   const place = filesAt(environment.filesUrl)
@@ -100,6 +105,7 @@ async function putBack(
   await database.setAside(aside)
   if (place.folder !== null && (await exists(place.folder))) {
     await rename(place.folder, `${place.folder}.${aside}`)
+    await claimFolder('FILES_URL', place.folder)
   }
 
   const store = await database.openDocuments()
@@ -122,6 +128,13 @@ async function putBack(
   await database.writeTables(wanted.tables(tables))
   return last
 }
+
+/** Opening what is none, such as a pipe, may wait for ever. */
+const isFile = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 
 function exists(file: string): Promise<boolean> {
   return stat(file).then(

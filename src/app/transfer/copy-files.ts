@@ -8,7 +8,7 @@ type FilesCopied = { files: number; copied: number; bytes: number; sha256: strin
 const AT_A_TIME = 8
 
 /** Made again when they are asked for, so no copy carries them. */
-export const isMade = (key: string): boolean => key.startsWith('pdf/')
+export const isMade = (key: string): boolean => /^(?:pdf|model-forms)\//.test(key)
 
 /** What the target lacks or has damaged; then reads both sides and compares. @throws {TransferError} */
 export async function copyFiles(

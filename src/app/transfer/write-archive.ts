@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { lstat, open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import tar, { type Pack } from 'tar-stream'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
@@ -10,6 +10,7 @@ import type { Followed } from './archive-chain.ts'
 import { isMade } from './copy-files.ts'
 import { feedDigest, readFeed, toArchived } from './feed-digest.ts'
 import { tailOf } from './feed-tail.ts'
+import { TransferError } from './transfer-error.ts'
 
 type Sources = {
   store: DocumentStore
@@ -22,11 +23,30 @@ type Sources = {
   historyDays?: number | null
 }
 
+export const unfinishedAt = (to: string) => `${to}.part`
+
+/** By its first entry; a link is none, as it leads to what may be another's. */
+export async function isArchiveOrAbsent(file: string): Promise<boolean> {
+  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw new TransferError(`No se puede escribir en ${file}: revisá la ruta y sus permisos.`, {
+      cause: error,
+    })
+  })
+  if (found === null || !found.isFile()) return found === null
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(512), 0, 512, 0).finally(() => handle.close())
+  return /^(?:documents\/\d{12}\.jsonl|tables\/\w+\.json|present\.json)\0.*ustar/s.test(
+    buffer.toString('latin1'),
+  )
+}
+
 /** Everything may be in use meanwhile. */
 export async function writeArchive(to: string, sources: Sources): Promise<Manifest> {
-  const unfinished = `${to}.part`
+  const unfinished = unfinishedAt(to)
+  await rm(unfinished, { force: true })
   const pack = tar.pack()
-  const writing = pipeline(pack, createWriteStream(unfinished))
+  const writing = pipeline(pack, createWriteStream(unfinished, { flags: 'wx' }))
   // Told by whoever awaits it below; until then a full disk must not end the process.
   writing.catch((error: Error) => pack.destroy(error))
   try {

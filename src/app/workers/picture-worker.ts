@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { answerJobs } from '#/core/jobs/answer-jobs.ts'
 import { keep, type Made } from '#/core/jobs/stored-result.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
-import { encodeVariant, type Effort, type PictureVariant } from '#/core/pictures/encode.ts'
+import { encodeVariant, masterKey, type Effort, type PictureVariant } from '#/core/pictures/encode.ts'
 
 export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
@@ -11,7 +11,7 @@ sharp.cache(false)
 const files = filesAt(process.env.FILES_URL!).open()
 
 answerJobs(async ({ hash, variant, effort }: PictureJob): Promise<Made | null> => {
-  const master = await files.get(`masters/${hash}`)
+  const master = await files.get(masterKey(hash, variant))
   if (!master) return null
   const bytes = await encodeVariant(master, variant, effort)
   if (effort === 'quick' && variant.quickKey !== undefined) return keep(files, variant.quickKey, bytes)

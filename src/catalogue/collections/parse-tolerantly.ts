@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { oneLine } from '#/language/visible-text.ts'
 
 type Path = readonly PropertyKey[]
 
@@ -14,6 +15,14 @@ export function parseIgnoringUnknown<T>(schema: z.ZodType<T>, value: unknown): z
     if (unknown.length === 0 || round === ROUNDS) return result
     for (const path of unknown) left = without(left, path)
   }
+}
+
+/** Texts of which nothing is seen were stored once: they are read as a dash, so that their document is still there. */
+export function withSeenTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() !== '' && oneLine(value) === '' ? '—' : value
+  if (Array.isArray(value)) return value.map(withSeenTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withSeenTexts(inner)]))
 }
 
 /** With more to leave out, the document is given up. */

@@ -148,7 +148,7 @@ it.each<[why: string, path: Path, value: unknown, fault: string]>([
     'a kind that is none',
     [...FIRST, 'kind'],
     'numero',
-    'groups.0.fields.0.kind: Elegí qué clase de dato es: ',
+    'groups.0.fields.0.kind: Elegí qué clase de dato es.',
   ],
   [
     'a key with a space',
@@ -162,7 +162,7 @@ it.each<[why: string, path: Path, value: unknown, fault: string]>([
     'constructor',
     'groups.0.fields.0.key: Esa clave no se puede usar',
   ],
-  ['a key twice', [...FIRST, 'key'], 'vapor', 'groups.0.fields.3.key: «vapor» ya está'],
+  ['a key twice', [...FIRST, 'key'], 'vapor', 'groups.0.fields.3.key: «Vapor» ya está'],
   [
     'a range upside down',
     [...FIRST, 'range'],
@@ -174,13 +174,13 @@ it.each<[why: string, path: Path, value: unknown, fault: string]>([
     'a key of ours for something else',
     [...FIRST, 'key'],
     'potenciaRms',
-    'groups.0.fields.0: «potenciaRms» ya significa «Potencia RMS» en W',
+    'groups.0.fields.0: Esa clave ya significa «Potencia RMS» en W',
   ],
   [
     'a shared fact that is none',
     ['groups', 1, 'fields', 0, 'key'],
     'tambor',
-    'groups.1.fields.0.key: No hay un dato compartido «tambor»',
+    'groups.1.fields.0.key: Elegí uno de los datos que el sitio ya conoce.',
   ],
   [
     'no values to choose from',
@@ -234,15 +234,15 @@ it.each<[why: string, path: Path, value: unknown, fault: string]>([
     'a card of what is not there',
     ['card', 1, 0, 'when', 'key'],
     'secado',
-    'card.1.0.when.key: Ningún grupo tiene el dato «secado».',
+    'card.1.0.when.key: Ese dato no está en ningún grupo: elegí otro.',
   ],
   [
     'a summary of what is not there',
     ['summary', 1],
     'secado',
-    'summary.1: Ningún grupo tiene el dato «secado».',
+    'summary.1: Ese dato no está en ningún grupo: elegí otro.',
   ],
-  ['a summary that repeats', ['summary', 1], 'carga', 'summary.1: «carga» ya está'],
+  ['a summary that repeats', ['summary', 1], 'carga', 'summary.1: «Carga» ya está'],
   ['steps in disorder', ['facets', 0, 'steps'], [9, 7], 'facets.0.steps: Poné los tramos de menor a mayor.'],
   ['steps of a yes or no', ['facets', 1, 'steps'], [1], 'facets.1.steps: Sólo un número'],
   [
@@ -253,7 +253,7 @@ it.each<[why: string, path: Path, value: unknown, fault: string]>([
   ],
   ['an order by a text', ['keySpec'], 'motor', 'keySpec: Se ordena por un número'],
   ['no groups', ['groups'], [], 'groups: Cargá al menos un grupo de datos.'],
-  ['a gender that is none', ['gender'], 'x', 'gender: Elegí «f» o «m»'],
+  ['a gender that is none', ['gender'], 'x', 'gender: Elegí el género'],
 ])('refuses %s, where it is and in Spanish', (_why, path, value, fault) => {
   expect(faults(spoilt(path, value)).map((found) => found.slice(0, fault.length))).toContain(fault)
 })
@@ -271,6 +271,6 @@ it('a type of the site keeps what its rules and its manual count on', () => {
     facets: [],
   }
   expect(faults(without)).toEqual([
-    'groups: El manual y las reglas de este tipo necesitan «Procesador»: cargá el dato procesador, obligatorio.',
+    'groups: El manual y las reglas de este tipo necesitan «Procesador»: cargalo, obligatorio.',
   ])
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_SETTINGS } from '#tests/support/catalogue/sample-settings.ts'
+import { SAMPLE_FEED, sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
-import { COLLECTIONS } from '#/app/collections.ts'
 import { readDocument } from './read-document.ts'
+import { publicCollection, PUBLIC_SCHEMAS, PUBLIC } from './public-collections.ts'
 import { schemaVersionOf, toStored, migrateToCurrent } from './migrations.ts'
 
 const landing = {
@@ -17,28 +18,38 @@ const faq = { id: 'una', question: '¿Cuánto dura?', answer: 'Doce meses.', tra
 
 describe('reading a stored document', () => {
   test('of the first shape, which no number says, gives the one of now', () => {
-    expect(readDocument('settings', first).data).toEqual({ ...first, landings: [] })
+    expect(readDocument(PUBLIC.settings, first).data).toEqual({ ...first, landings: [] })
     const older = { ...first, listings: { landing: [landing] } }
-    expect(readDocument('settings', older).data).toEqual({ ...first, landings: [landing] })
-    expect(readDocument('settings', { ...older, $shape: 1 }).data?.landings).toEqual([landing])
-    expect(COLLECTIONS.settings.safeParse(older).success).toBe(false)
+    expect(readDocument(PUBLIC.settings, older).data).toEqual({ ...first, landings: [landing] })
+    expect(readDocument(PUBLIC.settings, { ...older, $shape: 1 }).data?.landings).toEqual([landing])
+    expect(PUBLIC_SCHEMAS.settings.safeParse(older).success).toBe(false)
+  })
+
+  test('with a user in an address, which is refused now, is read without it', () => {
+    const offer = sampleOffer({ link: 'https://ana:clave@electropuna.example/torre' })
+    expect(PUBLIC_SCHEMAS.offers.safeParse(offer).success).toBe(false)
+    expect(readDocument(PUBLIC.offers, offer).data).toEqual(sampleOffer())
+    const centre = { mapUrl: 'https://ana@mapa.example/?a=b@c', note: 'Escribí a https://ana@otro.example' }
+    expect(readDocument(PUBLIC.offers, { ...offer, ...centre }).data).toEqual(sampleOffer())
+    const feed = { ...SAMPLE_FEED, url: 'https://ana:cla%40ve@puna.example/precios.csv?de=a@b' }
+    expect(readDocument(PUBLIC['shop-feeds'], feed).data?.url).toBe('https://puna.example/precios.csv?de=a@b')
   })
 
   test('of a type that said how its front was drawn leaves that out, and is stored without it', () => {
     const type = documentOfType(findProductType('torre')!)!
-    expect(readDocument('product-types', { ...type, drawsFront: true }).data).toEqual(type)
-    expect(toStored('product-types', { ...type, drawsFront: true })).toEqual({ ...type, $shape: 2 })
+    expect(readDocument(PUBLIC['product-types'], { ...type, drawsFront: true }).data).toEqual(type)
+    expect(toStored(PUBLIC['product-types'], { ...type, drawsFront: true })).toEqual({ ...type, $shape: 2 })
   })
 
   test('of the shape of now gives back what was stored, whose number no reader sees', () => {
     const data = { ...first, landings: [landing] }
-    const stored = toStored('settings', data)
-    expect(stored).toEqual({ ...data, $shape: schemaVersionOf('settings') })
-    expect(readDocument('settings', stored).data).toEqual(data)
+    const stored = toStored(PUBLIC.settings, data)
+    expect(stored).toEqual({ ...data, $shape: schemaVersionOf(PUBLIC.settings) })
+    expect(readDocument(PUBLIC.settings, stored).data).toEqual(data)
   })
 
   test('written by hand in the shape of now needs no number', () => {
-    expect(readDocument('settings', { ...first, landings: [landing] }).data?.landings).toEqual([landing])
+    expect(readDocument(PUBLIC.settings, { ...first, landings: [landing] }).data?.landings).toEqual([landing])
   })
 
   test('of a later shape, or with fields from nowhere, gives what this version knows of it', () => {
@@ -49,43 +60,43 @@ describe('reading a stored document', () => {
       mood: 'calm',
       brand: { ...first.brand, mood: 1 },
     }
-    expect(readDocument('settings', later).data).toEqual({ ...first, landings: [landing] })
-    expect(readDocument('faqs', { ...faq, $shape: 2, mood: 'calm' }).data).toEqual(faq)
-    expect(readDocument('faqs', { ...faq, mood: 'calm', $shape: 'second' }).data).toEqual(faq)
+    expect(readDocument(PUBLIC.settings, later).data).toEqual({ ...first, landings: [landing] })
+    expect(readDocument(PUBLIC.faqs, { ...faq, $shape: 2, mood: 'calm' }).data).toEqual(faq)
+    expect(readDocument(PUBLIC.faqs, { ...faq, mood: 'calm', $shape: 'second' }).data).toEqual(faq)
   })
 
   test('that can’t be read says why, and when a later version wrote it', () => {
-    expect(readDocument('faqs', { ...faq, question: 7 }).reason).toMatch(/question/)
-    expect(readDocument('faqs', { ...faq, question: 7, $shape: 3 }).reason).toMatch(
+    expect(readDocument(PUBLIC.faqs, { ...faq, question: 7 }).reason).toMatch(/question/)
+    expect(readDocument(PUBLIC.faqs, { ...faq, question: 7, $shape: 3 }).reason).toMatch(
       /versión más nueva del sitio \(forma 3; esta conoce hasta la 1\): actualizá el sitio\.\n.*/s,
     )
     for (const odd of [null, undefined, 'text', 7, [], [faq]])
-      expect(readDocument('faqs', odd).data).toBeUndefined()
+      expect(readDocument(PUBLIC.faqs, odd).data).toBeUndefined()
     for (const listings of [null, 7, { landing: null }, { landing: 'x' }, []])
-      expect(() => readDocument('settings', { ...first, listings })).not.toThrow()
+      expect(() => readDocument(PUBLIC.settings, { ...first, listings })).not.toThrow()
   })
 })
 
 describe('shapes', () => {
   test('a collection that never had another is in its first, and says nothing of it', () => {
-    expect(schemaVersionOf('faqs')).toBe(1)
-    expect(toStored('faqs', faq)).toBe(faq)
-    expect(schemaVersionOf('constructor')).toBe(1)
-    expect(migrateToCurrent('no-such', faq)).toEqual({ data: faq, shape: 1 })
+    expect(schemaVersionOf(PUBLIC.faqs)).toBe(1)
+    expect(toStored(PUBLIC.faqs, faq)).toBe(faq)
+    expect(schemaVersionOf(publicCollection('constructor'))).toBe(1)
+    expect(migrateToCurrent(publicCollection('no-such'), faq)).toEqual({ data: faq, shape: 1 })
   })
 
   test('what was stored in an older one is stored again in that of now, as when a change is taken back', () => {
     const older = { ...first, listings: { landing: [landing] } }
-    const stored = toStored('settings', older)
-    expect(stored).toEqual({ ...first, landings: [landing], $shape: schemaVersionOf('settings') })
-    expect(toStored('settings', stored)).toEqual(stored)
+    const stored = toStored(PUBLIC.settings, older)
+    expect(stored).toEqual({ ...first, landings: [landing], $shape: schemaVersionOf(PUBLIC.settings) })
+    expect(toStored(PUBLIC.settings, stored)).toEqual(stored)
     const later = { ...first, landings: [landing], $shape: 9, mood: 'calm' }
-    expect(toStored('settings', later)).toEqual(later)
+    expect(toStored(PUBLIC.settings, later)).toEqual(later)
   })
 
   test('upgrading changes nothing in place', () => {
     const older = Object.freeze({ ...first, listings: Object.freeze({ landing: [landing] }) })
-    expect(migrateToCurrent('settings', older).data).not.toBe(older)
+    expect(migrateToCurrent(PUBLIC.settings, older).data).not.toBe(older)
     expect(older.listings.landing).toEqual([landing])
   })
 })

@@ -1,22 +1,34 @@
 import { z } from 'zod'
-import { COLLECTIONS, type CollectionName, type DocumentOf } from '#/app/collections.ts'
-import { parseIgnoringUnknown, parseDroppingInvalid } from './parse-tolerantly.ts'
+import type { Collection } from './define-collection.ts'
+import { parseIgnoringUnknown, parseDroppingInvalid, withSeenTexts } from './parse-tolerantly.ts'
 import { schemaVersionOf, migrateToCurrent } from './migrations.ts'
 
-type ReadDocument<Name extends CollectionName> =
-  | { data: DocumentOf<Name>; reason?: undefined }
-  | { data?: undefined; reason: string }
+type ReadDocument<Document> = { data: Document; reason?: undefined } | { data?: undefined; reason: string }
 
 /** Older shapes are upgraded and unknown fields left out; of a later shape, whatever does not fit is. */
-export function readDocument<Name extends CollectionName>(name: Name, stored: unknown): ReadDocument<Name> {
-  const { data, shape } = migrateToCurrent(name, stored)
-  const known = schemaVersionOf(name)
+export function readDocument<Schema extends Collection['schema']>(
+  collection: Collection<string, Schema>,
+  stored: unknown,
+): ReadDocument<z.infer<Schema>> {
+  const { data, shape } = migrateToCurrent(collection, stored)
+  const known = schemaVersionOf(collection)
   const parse = shape > known ? parseDroppingInvalid : parseIgnoringUnknown
-  const parsed = parse(COLLECTIONS[name] as unknown as z.ZodType<DocumentOf<Name>>, data)
+  const schema = collection.schema as unknown as z.ZodType<z.infer<Schema>>
+  const parsed = parse(schema, data)
   if (parsed.success) return { data: parsed.data }
+  const visible = withSeenTexts(data)
+  for (const mended of [visible, withoutUserInfo(visible)]) {
+    const again = parse(schema, mended)
+    if (again.success) return { data: again.data }
+  }
   const reason = z.prettifyError(parsed.error)
   if (shape <= known) return { reason }
   return {
     reason: `Es de una versión más nueva del sitio (forma ${shape}; esta conoce hasta la ${known}): actualizá el sitio.\n${reason}`,
   }
+}
+
+/** The data without the user and password that earlier versions stored in addresses. */
+function withoutUserInfo(data: unknown): unknown {
+  return JSON.parse(JSON.stringify(data ?? null).replaceAll(/"(https:\/\/)[^"\\/?#]*@/gi, '"$1'))
 }

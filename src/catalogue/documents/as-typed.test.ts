@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { email, externalUrl, whatsapp } from './common.ts'
+import { email, whatsapp } from './common.ts'
+import { externalUrl } from './external-url.ts'
 
 test.each([
   ['www.tienda.com.ar', 'https://www.tienda.com.ar'],

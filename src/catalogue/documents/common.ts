@@ -1,32 +1,40 @@
 import { z } from 'zod'
+import { externalUrl, withScheme } from './external-url.ts'
 import { fieldSentence } from './schema-sentences.ts'
+import { oneLine, visibleText } from '#/language/visible-text.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 
 // Editors read these messages too.
 z.config({ customError: fieldSentence })
 
-export const line = (max: number) => z.string().trim().min(1).max(max)
+/** One-line text, empty where nothing of it is seen. */
+export const lineText = (error?: string) => z.string(error).overwrite(oneLine)
+export const line = (max: number) => lineText().min(1).max(max)
+
+/** Text of many lines. */
+export const proseText = (error?: string) => z.string(error).overwrite(visibleText).trim()
 
 /** `YYYY-MM-DD`, a day that exists. */
 export const isoDate = z.iso.date()
 
-/** «www.tienda.com» is an address as people say it. Plain http is refused. */
-export const externalUrl = z
-  .string()
-  .overwrite((text) => text.trim().replace(/^(?=[^\s/?#:@]+\.\p{L}{2,}(?:[/?#]|$))/u, 'https://'))
-  .check(
-    z.url({
-      protocol: /^https$/,
-      error: 'Escribí una dirección completa, como https://tienda.com.ar.',
-    }),
-  )
+/** `soporte` is meant as `/soporte`, and never as another host. */
+const withSlash = (text: string) =>
+  /^[\p{L}\p{N}][^\s:\\]*$/u.test(text) && withScheme(text) === text ? `/${text}` : text
+const isSitePath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
 
-/** As `/soporte`; never another host. */
 export const sitePath = z
   .string()
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Escribí una ruta de este sitio, que empiece con una sola barra.')
+  .overwrite((text) => withSlash(oneLine(text)))
+  .refine(isSitePath, 'Elegí una página del sitio, o escribí su dirección, como /soporte.')
 
-export const linkTarget = z.union([sitePath, externalUrl])
+export const linkTarget = z
+  .string('Elegí a dónde lleva.')
+  .overwrite((text) => withScheme(oneLine(text)))
+  .overwrite((text) => (text.startsWith('https:') ? text : withSlash(text)))
+  .refine(
+    (text) => isSitePath(text) || externalUrl.safeParse(text).success,
+    'Elegí una página del sitio, o escribí una dirección completa, como https://tienda.com.ar.',
+  )
 
 export const slug = z
   .string()

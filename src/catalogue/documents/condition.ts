@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { line } from './common.ts'
+import { line, lineText } from './common.ts'
 
-const value = z.union([z.string().min(1), z.number(), z.boolean()])
+const value = z.union([lineText().min(1), z.number(), z.boolean()])
 
 /** Of one fact. All that is said of it has to hold; with nothing said, it has to be stated. */
 export const condition = z.strictObject({
-  key: line(40),
+  key: lineText('Elegí un dato de la lista.').min(1, 'Elegí un dato de la lista.').max(40),
   is: value.optional(),
   isNot: value.optional(),
   oneOf: z.array(value).min(1).max(20).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, slug, trade } from './common.ts'
+import { line, proseText, slug, trade } from './common.ts'
 
 /** Without trades it is about any product. */
 export const faq = z.strictObject({
@@ -7,7 +7,7 @@ export const faq = z.strictObject({
   question: line(120),
   /** For the search alone. */
   asked: z.array(line(120)).max(30).optional(),
-  answer: z.string().trim().min(1).max(1200),
+  answer: proseText().min(1).max(1200),
   trades: z.array(trade),
   order: z.int().nonnegative(),
 })

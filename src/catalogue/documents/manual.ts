@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
+import { line, proseText, slug } from './common.ts'
 import { conditions } from './condition.ts'
 
 /** Values go as in a card; what is between brackets is left out without its value. */
-const text = z.string().trim().min(1).max(500)
+const text = proseText().min(1).max(500)
 
 const said = { text: text.optional(), shared: slug.optional(), ...conditions }
 const isOneOfBoth = (line: { text?: string | undefined; shared?: string | undefined }) =>

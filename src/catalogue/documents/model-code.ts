@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
 /** What addresses, lists and files can carry; a brand's own shape is in its settings. */
+const CODE = /^(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 export const modelCode = z
   .string()
-  .regex(
-    /^(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*$/,
-    'Escribí el código con mayúsculas, números y guiones, sin espacios y en hasta 24 signos.',
-  )
+  .regex(CODE, 'Escribí el código con mayúsculas, números y guiones, sin espacios y en hasta 24 signos.')
+
+const CHOOSE = 'Elegí uno de la lista.'
+/** Code of a product or a spare part that is chosen. */
+export const chosenCode = z.string(CHOOSE).regex(CODE, CHOOSE)
 
 /** Groups that repeat, stars and pluses may take a regular expression forever. */
 const SAFE_PATTERN =

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { externalUrl, isoDate, line, slug } from './common.ts'
+import { isoDate, line, slug } from './common.ts'
+import { externalUrl } from './external-url.ts'
 import { cuit, isCuit } from './cuit.ts'
-import { modelCode } from './model-code.ts'
+import { chosenCode } from './model-code.ts'
 
 /** Money is whole centavos of a peso, everywhere. */
 const centavos = z
@@ -12,10 +13,7 @@ const centavos = z
 /** An instant, by the clock of Buenos Aires. */
 const moment = z
   .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d-03:00$/,
-    'Escribí día y hora de Argentina, como 2026-12-03T23:59-03:00.',
-  )
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d-03:00$/, 'Elegí día y hora de Argentina.')
   .refine((text) => isoDate.safeParse(text.slice(0, 10)).success, 'Escribí un día que exista.')
 
 export const instantOf = (text: z.infer<typeof moment>): number => Date.parse(text)
@@ -45,7 +43,7 @@ const DAY_MS = 86_400_000
 export const offer = z
   .strictObject({
     id: slug,
-    product: modelCode,
+    product: chosenCode,
     /** Left out: any of them. */
     color: line(40).optional(),
     shop,

@@ -1,29 +1,32 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
+import { line, lineText, slug } from './common.ts'
 import { condition } from './condition.ts'
 
 /** A fact called so would seem stated where nobody stated it. */
 const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
 
+const CHOOSE_FACT = 'Elegí un dato de la lista.'
+
 const fieldKey = z
   .string('Escribí la clave del dato.')
   .regex(
     /^[a-z][a-zA-Z0-9]{0,39}$/,
-    'Usá una palabra sin espacios ni tildes que empiece en minúscula, como cargaMaxima.',
+    'Usá una palabra sin espacios ni tildes que empiece en minúscula, como carga.',
   )
   .refine((key) => !TAKEN.has(key), 'Esa clave no se puede usar: elegí otra.')
+
+/** Key of a fact that is chosen from a list. */
+const chosenKey = z.string(CHOOSE_FACT).regex(/^[a-z][a-zA-Z0-9]{0,39}$/, CHOOSE_FACT)
 
 /** See `fields/template.ts`. */
 const template = line(200)
 const on = z.literal(true).optional()
 const range = z
-  .tuple([z.number(), z.number()], 'Poné el mínimo y el máximo habituales, por ejemplo [4, 12].')
+  .tuple([z.number(), z.number()], 'Poné el mínimo y el máximo habituales, por ejemplo de 4 a 12.')
   .refine(([min, max]) => min <= max, 'El mínimo no puede superar al máximo.')
   .optional()
 /** Shown after a number, so no digit begins it. */
-const unit = z
-  .string()
-  .trim()
+const unit = lineText()
   .regex(/^[^\d\s.,−-][^\d]{0,11}$/, 'Escribí la unidad como se lee, sin números: kg, W, rpm.')
   .optional()
 const options = z
@@ -94,10 +97,8 @@ const simpleField = [
   z.strictObject({ kind: z.literal('address'), ...common }),
 ] as const
 
-const KINDS = 'number, flag, choice, choices, text, texts, date, address, interval, record o shared'
-const part = z.discriminatedUnion('kind', simpleField, {
-  error: 'Elegí qué clase de dato es: number, flag, choice, choices, text, texts, date o address.',
-})
+const CHOOSE_KIND = 'Elegí qué clase de dato es.'
+const part = z.discriminatedUnion('kind', simpleField, { error: CHOOSE_KIND })
 
 const field = z.discriminatedUnion(
   'kind',
@@ -115,7 +116,7 @@ const field = z.discriminatedUnion(
     }),
     z.strictObject({
       kind: z.literal('shared'),
-      key: fieldKey,
+      key: chosenKey,
       label: line(60).optional(),
       required: z.boolean().optional(),
       help: line(240).optional(),
@@ -124,14 +125,14 @@ const field = z.discriminatedUnion(
       range,
     }),
   ],
-  { error: `Elegí qué clase de dato es: ${KINDS}.` },
+  { error: CHOOSE_KIND },
 )
 export type FieldDocument = z.infer<typeof field>
 
 const cardText = z.strictObject({ text: template, when: condition.optional() })
 
 const facet = z.strictObject({
-  key: fieldKey,
+  key: chosenKey,
   steps: z.array(z.number()).min(1).max(6).optional(),
   atLeast: z.boolean().optional(),
   text: template.optional(),
@@ -147,7 +148,7 @@ export const productTypeParts = z.strictObject({
   label: line(60),
   singular: line(40),
   plural: line(40),
-  gender: z.enum(['f', 'm'], 'Elegí «f» o «m»: la torre, el parlante.'),
+  gender: z.enum(['f', 'm'], 'Elegí el género: la torre, el parlante.'),
   groups: z
     .array(
       z.strictObject({ title: line(60), fields: z.array(field).min(1, 'Cargá al menos un dato.').max(80) }),
@@ -157,11 +158,11 @@ export const productTypeParts = z.strictObject({
   /** In each line the first text that can be said. */
   card: z.array(z.array(cardText).min(1).max(6)).max(3, 'Una tarjeta lleva hasta tres textos.'),
   summary: z
-    .array(fieldKey)
+    .array(chosenKey)
     .min(1, 'Elegí qué datos van junto al botón de compra.')
     .max(5, 'Dejá hasta cinco datos.'),
   facets: z.array(facet).max(30),
-  keySpec: fieldKey.optional(),
+  keySpec: chosenKey.optional(),
   /** The editor uploads it. */
   manual: z.literal('none').optional(),
 })

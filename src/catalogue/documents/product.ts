@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { externalUrl, isoDate, line, slug } from './common.ts'
+import { isoDate, line, proseText, slug } from './common.ts'
+import { externalUrl } from './external-url.ts'
 import { ownManual } from './manual.ts'
-import { modelCode } from './model-code.ts'
+import { chosenCode, modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
 import { video, type Video } from './video.ts'
 
@@ -36,17 +37,17 @@ export type Download = z.infer<typeof download>
 export const product = z.strictObject({
   id: modelCode,
   name: line(60),
-  category: z.int().positive(),
-  type: z.string(),
+  category: z.int('Elegí una categoría.').positive(),
+  type: z.string('Elegí un tipo de producto.'),
   status: z.enum(['active', 'discontinued']),
   /** First day on sale. */
   launchedAt: isoDate,
   discontinuedAt: isoDate.optional(),
-  replacedBy: modelCode.optional(),
+  replacedBy: chosenCode.optional(),
   /** Lower comes first in «Destacados». */
   rank: z.int().nonnegative(),
   promise: line(120),
-  description: z.string().trim().min(40).max(2000),
+  description: proseText().min(40).max(2000),
   highlights: z
     .array(
       z.strictObject({
@@ -89,10 +90,10 @@ export const product = z.strictObject({
     .array(z.strictObject({ use: slug, reason: line(120) }))
     .max(8)
     .optional(),
-  related: z.array(modelCode).max(8),
+  related: z.array(chosenCode).max(8),
   /** Said on the pages of both, so it reads well on either. */
   worksWith: z
-    .array(z.strictObject({ id: modelCode, how: line(140) }))
+    .array(z.strictObject({ id: chosenCode, how: line(140) }))
     .max(8)
     .optional(),
   manual: ownManual.optional(),

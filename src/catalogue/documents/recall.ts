@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isoDate, line, slug } from './common.ts'
-import { modelCode } from './model-code.ts'
+import { isoDate, line, proseText, slug } from './common.ts'
+import { chosenCode } from './model-code.ts'
 
 const serial = z
   .string()
@@ -12,7 +12,7 @@ export const recall = z.strictObject({
   id: slug,
   title: line(90),
   since: isoDate,
-  products: z.array(modelCode).min(1).max(40),
+  products: z.array(chosenCode).min(1).max(40),
   /** Which ones, from one serial number to another, both included; left out: all. */
   serials: z
     .array(z.strictObject({ from: serial, to: serial }))
@@ -20,8 +20,8 @@ export const recall = z.strictObject({
     .optional(),
   /** Which ones, in words: «fabricadas entre marzo y mayo de 2026». */
   which: line(160).optional(),
-  danger: line(400),
-  whatToDo: line(800),
+  danger: proseText().min(1).max(400),
+  whatToDo: proseText().min(1).max(800),
   contact: line(200),
 })
 export type Recall = z.infer<typeof recall>

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { line, slug } from './common.ts'
-import { replySubject, replyText } from '#/features/messages/message.ts'
+import { line, lineText, proseText, slug } from './common.ts'
+
+export const replySubject = lineText().min(1, 'Escribí el asunto.').max(120, 'Acortá el asunto a 120 letras.')
+export const replyText = proseText()
+  .min(1, 'Escribí la respuesta.')
+  .max(8000, 'Acortá la respuesta a 8.000 letras.')
 
 /** Names in braces are filled in: `{nombre}`. */
 export const replyTemplate = z.strictObject({

@@ -35,12 +35,12 @@ test.each([
   [{ count: 'tres' }, 'Acá va un número.'],
   [{ list: ['a'] }, 'Cargá al menos 2.'],
   [{ list: ['a', 'b', 'c', 'd'] }, 'Dejá 3 como mucho.'],
-  [{ kind: 'tres' }, 'Elegí una de estas opciones: «uno», «dos».'],
-  [{ kind: undefined }, 'Completá este dato.'],
-  [{ kind: '' }, 'Completá este dato.'],
-  [{ always: 'no' }, 'Elegí «si».'],
-  [{ at: '2026-02-30' }, 'Escribí una fecha que exista, como 2026-03-31.'],
-  [{ either: 'x' }, 'Revisá este dato: no tiene ninguna de las formas que puede llevar.'],
+  [{ kind: 'tres' }, 'Elegí una de las opciones de la lista.'],
+  [{ kind: undefined }, 'Elegí una de las opciones de la lista.'],
+  [{ kind: '' }, 'Elegí una de las opciones de la lista.'],
+  [{ always: 'no' }, 'Elegí una de las opciones de la lista.'],
+  [{ at: '2026-02-30' }, 'Elegí una fecha que exista.'],
+  [{ either: 'x' }, 'Acá va un número.'],
   [{ otro: 1 }, 'Quitá «otro»: acá no existe ese dato.'],
 ])('%j: says what to do', (wrong, sentence) => {
   const parsed = shape.safeParse({ ...good, ...wrong })

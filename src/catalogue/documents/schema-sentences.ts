@@ -14,9 +14,13 @@ const NAMES: Record<string, string> = {
 const FORMATS: Record<string, string> = {
   email: 'Escribí un correo como nombre@dominio.com',
   url: 'Escribí una dirección completa, que empiece con https://',
-  date: 'Escribí una fecha que exista, como 2026-03-31.',
-  datetime: 'Escribí un momento completo, como 2026-03-31T12:00:00.000Z.',
+  date: 'Elegí una fecha que exista.',
+  datetime: 'Elegí un día y una hora que existan.',
 }
+
+const UNSET = 'Completá este dato.'
+const CHOOSE = 'Elegí una de las opciones de la lista.'
+const AGAIN = 'Así como está no sirve: elegilo o escribilo de nuevo.'
 
 const number = new Intl.NumberFormat('es-AR')
 
@@ -25,31 +29,70 @@ export function fieldSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? 'Completá este dato.'
+        ? UNSET
         : `Acá va ${NAMES[issue.expected] ?? 'otra clase de dato'}.`
     case 'too_small':
       return amount(issue.origin, number.format(issue.minimum), 'menos', issue.inclusive === false)
     case 'too_big':
       return amount(issue.origin, number.format(issue.maximum), 'más', issue.inclusive === false)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Revisá cómo está escrito: no tiene la forma que este dato lleva.'
+      return FORMATS[issue.format] ?? AGAIN
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? 'Completá este dato.'
-        : `Elegí ${issue.values.length === 1 ? '' : 'una de estas opciones: '}${issue.values.map((value) => `«${String(value)}»`).join(', ')}.`
+      return CHOOSE
     case 'unrecognized_keys':
-      return `Quitá ${issue.keys.map((key) => `«${key}»`).join(', ')}: acá no ${issue.keys.length === 1 ? 'existe ese dato' : 'existen esos datos'}.`
+      return issue.keys.map(unknownKey).join(' ')
     case 'not_multiple_of':
       return `Escribí un múltiplo de ${number.format(issue.divisor)}.`
+    case 'invalid_union':
+      return branchOf(issue.errors)[0]?.message ?? AGAIN
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues[0]?.message ?? AGAIN
     default:
-      return 'Revisá este dato: no tiene ninguna de las formas que puede llevar.'
+      return AGAIN
   }
 }
+
+type Issues = readonly z.core.$ZodIssue[]
+
+/** The alternative that a value was most likely meant for: of its own kind, with the fewest faults. */
+function branchOf(branches: readonly Issues[]): Issues {
+  const isOther = (issues: Issues) =>
+    issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
+  return branches.toSorted((a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length)[0] ?? []
+}
+
+type Sentence = { path: PropertyKey[]; message: string }
+
+/** Every fault where it is: within the alternative of a union, and at each key that is not known. `input` is what was parsed. */
+export function sentencesOf({ issues }: { issues: Issues }, input: unknown): Sentence[] {
+  return issues.flatMap((issue): Sentence[] => {
+    const { path, code } = issue
+    if (code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key) }))
+    const branch = code === 'invalid_union' ? branchOf(issue.errors) : []
+    if (branch.some((inner) => inner.path.length > 0))
+      return sentencesOf(
+        { issues: branch },
+        path.reduce<unknown>((value, key) => Object(value)[key], input),
+      ).map((inner) => ({ ...inner, path: [...path, ...inner.path] }))
+    return [{ path, message: sentenceAt(issue, input) }]
+  })
+}
+
+/** How a text is to be written is no help where there is none. */
+function sentenceAt({ code, path, message }: z.core.$ZodIssue, input: unknown): string {
+  const value = path.reduce<unknown>((inner, key) => Object(inner)[key], input)
+  const isUnset = value === undefined || value === null || value === ''
+  return isUnset && code === 'invalid_format' && !message.startsWith('Elegí') ? UNSET : message
+}
+
+const unknownKey = (key: string) => `Quitá «${key}»: acá no existe ese dato.`
 
 function amount(origin: string, limit: string, too: 'más' | 'menos', strict: boolean): string {
   if (origin === 'string') {
     if (too === 'más') return `Acortalo a ${limit} letras.`
-    return limit === '1' ? 'Completá este dato.' : `Escribí al menos ${limit} letras.`
+    return limit === '1' ? UNSET : `Escribí al menos ${limit} letras.`
   }
   if (origin === 'array' || origin === 'set') {
     if (too === 'más') return `Dejá ${limit} como mucho.`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, externalUrl, line, province, slug, trade, whatsapp } from './common.ts'
+import { email, line, province, slug, trade, whatsapp } from './common.ts'
+import { externalUrl } from './external-url.ts'
 
 export const serviceCentre = z.strictObject({
   id: slug,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { email, externalUrl, line, link, linkTarget, province, slug, whatsapp } from './common.ts'
+import { email, line, link, linkTarget, proseText, province, slug, whatsapp } from './common.ts'
+import { externalUrl } from './external-url.ts'
 import { cuit } from './cuit.ts'
-import { modelCode, modelCodes } from './model-code.ts'
+import { chosenCode, modelCodes } from './model-code.ts'
 import { picture } from './picture.ts'
 import { theme } from '#/catalogue/theme/theme.ts'
 
@@ -22,7 +23,7 @@ const menuItem = z
 const fact = z.strictObject({ value: line(20), label: line(40) })
 
 const story = z.strictObject({
-  product: modelCode,
+  product: chosenCode,
   variant: line(40).optional(),
   title: line(50),
   text: line(200),
@@ -66,7 +67,7 @@ export type Landing = z.infer<typeof landing>
 
 const guide = z.strictObject({
   slug,
-  /** Of `intended-uses/intended-uses.ts`. */
+  /** Id of an intended use (`intended-uses/intended-uses.json`). */
   use: slug,
   /** Route of a category. */
   category: slug,
@@ -155,7 +156,7 @@ export const settings = z.strictObject({
     tiles: z.array(tile).max(6),
     stories: z.array(story).max(4),
     /** Empty means the four newest. */
-    arrivals: z.array(modelCode).max(8),
+    arrivals: z.array(chosenCode).max(8),
   }),
   /** From how many percent between the cheapest and the dearest shop of one product the team is told. */
   offers: z.strictObject({ differencePercent: z.int().min(1).max(500) }).optional(),
@@ -163,10 +164,12 @@ export const settings = z.strictObject({
   guides: z.array(guide).max(60).optional(),
   models: modelCodes.optional(),
   search: z.strictObject({ example: line(60) }).optional(),
+  /** Searches that are offered while one types, besides names. */
+  searchSuggestions: z.array(line(60)).max(60).optional(),
   support: z.strictObject({
     /** Where products carry their model label. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),
-    warrantyTerms: z.string().trim().min(1).max(4000),
+    warrantyTerms: proseText().min(1).max(4000),
   }),
 })
 export type Settings = z.infer<typeof settings>

@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { externalUrl, line, slug } from './common.ts'
+import { line, slug } from './common.ts'
+import { externalUrl } from './external-url.ts'
 import { shop } from './offer.ts'
+
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^(?!(?:com|net|org|edu|gob|tur)\.ar$)(?:[a-z0-9-]+\.)+[a-z]{2,}$/,
+    'Escribí sólo el nombre del sitio, como tienda.com.ar.',
+  )
 
 /** A shop whose offers the site reads by itself, every so often. */
 export const shopFeed = z
@@ -10,6 +20,8 @@ export const shopFeed = z
     source: z.enum(['csv', 'mercado-libre']),
     /** Of the file. */
     url: externalUrl.optional(),
+    /** Sites that its offers may lead to, each with those below it; left out, that of the file, or Mercado Libre. */
+    hosts: z.array(host).max(20).optional(),
     /** The number of the seller's account. */
     seller: z
       .string()

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { line, slug } from './common.ts'
 import { conditions } from './condition.ts'
 import { MANUAL_SECTIONS } from './manual.ts'
-import { modelCode } from './model-code.ts'
+import { chosenCode, modelCode } from './model-code.ts'
 import { picture } from './picture.ts'
 
 /** One product, or those of a type for which the conditions hold. */
 const fit = z
   .strictObject({
-    product: modelCode.optional(),
+    product: chosenCode.optional(),
     type: slug.optional(),
     ...conditions,
     /** What it is called in their drawing. */
@@ -35,9 +35,9 @@ export const sparePart = z.strictObject({
   picture: picture.optional(),
   fits: z.array(fit).min(1, 'Elegí al menos un producto o un tipo al que le sirve.').max(60),
   status: z.enum(['active', 'discontinued']),
-  replacedBy: modelCode.optional(),
+  replacedBy: chosenCode.optional(),
   /** Others that serve as well. */
-  compatible: z.array(modelCode).max(8).optional(),
+  compatible: z.array(chosenCode).max(8).optional(),
   changedBy: z.enum(['visitor', 'workshop']),
   how: line(300).optional(),
   /** Where the manual says how: lines of a section that say these words. */

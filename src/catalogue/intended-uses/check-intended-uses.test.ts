@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
+import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { checkIntendedUses } from './check-intended-uses.ts'
 import { INTENDED_USES } from './intended-uses.ts'
 
@@ -26,7 +27,7 @@ test('a list, a yes or an end of an interval bears a use out', () => {
 })
 
 test('a use that is not in the list, or twice, is named', () => {
-  expect(messages({ ip: 'IP67' }, 'volar')).toEqual(['No existe el uso «volar».'])
+  expect(messages({ ip: 'IP67' }, 'volar')).toEqual(['Ese uso no existe: elegí uno de la lista.'])
   expect(messages({ ip: 'IP67' }, 'pileta', 'pileta')).toEqual(['«Pileta, playa y ducha» está dos veces.'])
 })
 
@@ -38,4 +39,10 @@ test('the list is one that addresses and editors can use', () => {
     expect(label.length).toBeLessThanOrEqual(32)
     for (const sentence of [because, advice]) expect(sentence).toMatch(/\.$/)
   }
+})
+
+test('a condition is of a fact that some type of product has', () => {
+  const known = new Set<string>(PRODUCT_TYPES.flatMap(({ fields }) => [...fields.keys()]))
+  const conditions = INTENDED_USES.flatMap(({ needs }) => needs)
+  expect(conditions.map(({ key }) => key).filter((key) => !known.has(key))).toEqual([])
 })

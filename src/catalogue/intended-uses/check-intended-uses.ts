@@ -11,7 +11,7 @@ export function checkIntendedUses({ uses = [], specs }: Pick<Product, 'uses' | '
   return uses.flatMap(({ use }, place): Issue[] => {
     const fault = (message: string): Issue[] => [{ severity: 'error', path: `uses.${place}.use`, message }]
     const known = intendedUseOf(use)
-    if (known === undefined) return fault(`No existe el uso «${use}».`)
+    if (known === undefined) return fault('Ese uso no existe: elegí uno de la lista.')
     if (uses.findIndex((other) => other.use === use) < place) return fault(`«${known.label}» está dos veces.`)
     if (meets(specs, known.needs)) return []
     return fault(`Las especificaciones no alcanzan para «${known.label}». ${known.because}`)

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { checkDocument, typesOf } from '#/catalogue/check-documents.ts'
-import type { CollectionName } from '#/app/collections.ts'
 import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { STARTING_MANUALS, STARTING_TEXTS } from './starting-manuals.ts'
 
 const KNOWN = typesOf([])
 
-function told(collection: CollectionName, data: { id: string | number }): string[] {
+function told(collection: string, data: { id: string | number }): string[] {
   return checkDocument({ collection, id: String(data.id), data }, KNOWN)
     .filter(({ severity }) => severity === 'error')
     .map(({ path, message }) => `${path}: ${message}`)
@@ -37,12 +36,15 @@ it.each([
     'use.0.lines.0.text: En «Entran[ {capacidad}.» falta o sobra un corchete.',
   ],
   [{ text: 'Entran {capacidad|y}.' }, /no es una lista: escribí \{capacidad\}/],
-  [{ shared: 'heladera' }, 'use.0.lines.0.shared: No hay un texto compartido «heladera»: elegí otro.'],
+  [
+    { shared: 'heladera' },
+    'use.0.lines.0.shared: Ese texto compartido no existe o no está publicado: elegí otro.',
+  ],
   [{ text: 'Sí.', shared: 'olor' }, /^use\.0\.lines\.0\.text: Escribí un texto o elegí uno compartido/],
   [{}, /^use\.0\.lines\.0\.text: Escribí un texto o elegí uno compartido/],
   [
     { text: 'Sí.', when: [{ key: 'reloj', is: true }] },
-    'use.0.lines.0.when.0.key: «reloj» no es un dato de este producto: revisá la clave.',
+    'use.0.lines.0.when.0.key: Ese dato no es de este producto: elegí otro.',
   ],
   [
     { text: 'Sí.', unless: [{ key: 'temperatura', is: 'Tibia' }] },
@@ -62,7 +64,7 @@ it.each([
   ],
   [
     { text: 'Sí.', when: [{ key: 'corteMate', es: true }] },
-    'use.0.lines.0.when.0: Quitá «es»: acá no existe ese dato.',
+    'use.0.lines.0.when.0.es: Quitá «es»: acá no existe ese dato.',
   ],
 ])('a line with something wrong is refused by its name: %o', (line, sentence) => {
   const all = told('manuals', manualWith(line))
@@ -73,7 +75,7 @@ it.each([
 
 it('so is one of a fault, of a block, of a shared text and of a product', () => {
   const wrong = { text: 'Sí.', when: [{ key: 'reloj' }] }
-  const sentence = '«reloj» no es un dato de este producto: revisá la clave.'
+  const sentence = 'Ese dato no es de este producto: elegí otro.'
   expect(told('manuals', manualWith({ text: 'Sí.' }, { when: [{ key: 'reloj' }] }))).toEqual([
     `use.0.when.0.key: ${sentence}`,
   ])
@@ -99,7 +101,7 @@ it('a table is a name, a colon and a value, and a manual is of a type that there
     /^use\.0\.lines\.0\.text: En una tabla/,
   )
   expect(told('manuals', { ...manualWith({ text: 'Sí.' }), id: 'heladera' })).toEqual([
-    'id: No existe el tipo de producto «heladera».',
+    'id: Ese tipo de producto no existe o no está publicado: elegí otro, o publicalo primero.',
   ])
 })
 
@@ -110,6 +112,6 @@ it('a shared text may name what any type states, and no text itself', () => {
   expect(told('manual-texts', each)).toEqual([])
   const itself = { id: 'largo', title: 'Cable', lines: [{ shared: 'largo' }] }
   expect(told('manual-texts', itself)).toEqual([
-    'lines.0.shared: No hay un texto compartido «largo»: elegí otro.',
+    'lines.0.shared: Ese texto compartido no existe o no está publicado: elegí otro.',
   ])
 })

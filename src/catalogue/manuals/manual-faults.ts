@@ -76,7 +76,7 @@ function lineFaults(path: string, lines: readonly ManualLine[], around: AroundMa
 
 function sharedFaults(path: string, shared: string | undefined, { texts }: AroundManual): Issue[] {
   if (shared === undefined || texts.has(shared)) return []
-  return [error(`${path}.shared`, `No hay un texto compartido «${shared}»: elegí otro.`)]
+  return [error(`${path}.shared`, 'Ese texto compartido no existe o no está publicado: elegí otro.')]
 }
 
 function textFaults(path: string, text: string | undefined, { types }: AroundManual): Issue[] {
@@ -94,9 +94,7 @@ export function conditionFaults(
       const { key } = condition
       const known = types.filter((fields) => fields.has(key))
       if (known.length === 0)
-        return [
-          error(`${path}${side}.${place}.key`, `«${key}» no es un dato de este producto: revisá la clave.`),
-        ]
+        return [error(`${path}${side}.${place}.key`, 'Ese dato no es de este producto: elegí otro.')]
       const fault = byAll(known, (fields) => conditionFault(condition, fields.get(key)!))
       return fault === undefined ? [] : [error(`${path}${side}.${place}.${fault.part}`, fault.message)]
     })
@@ -126,7 +124,10 @@ function conditionFault(
   const wrong = values.find(([, value]) => value !== undefined && !canBe(field, value))
   if (wrong) {
     const [part, value] = wrong
-    return { part, message: `«${field.label}» no puede ser «${String(value)}»${optionsOf(field)}.` }
+    return {
+      part,
+      message: `«${field.label}» no puede ser «${value === true ? 'sí' : value === false ? 'no' : String(value)}»${optionsOf(field)}.`,
+    }
   }
   if (moreThan === undefined || COUNTED.has(field.kind)) return undefined
   return {

@@ -3,6 +3,9 @@ import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { error, type Issue } from '#/catalogue/documents/issue.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 
+/** Factor that full VAT and the highest internal taxes add to a price. */
+const MAX_TAXES = 1.6
+
 /** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
 export function offersTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.offers.values()].flat().flatMap((offer) =>
@@ -22,6 +25,9 @@ function faultsBeside(catalogue: Catalogue, offer: Offer, faulty: ReadonlySet<st
       : [error('product', `No existe el producto ${offer.product}.`)]
   const { status, colors } = product
   return [
+    ...(offer.priceWithoutTaxes >= offer.price / MAX_TAXES
+      ? []
+      : [error('priceWithoutTaxes', 'Es demasiado poco para ese precio final: revisá los dos.')]),
     ...(status === 'discontinued'
       ? [error('product', `${offer.product} está discontinuado: no se ofrece más.`)]
       : []),

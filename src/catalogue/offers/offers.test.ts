@@ -23,13 +23,15 @@ describe('an offer', () => {
 
   test.each([
     [{ link: 'http://x.example' }, /^link: Escribí una dirección completa/],
+    [{ link: 'https://ana@electropuna.example/torre' }, /^link: Sacá el usuario y la clave/],
+    [{ link: 'https://electropuna.example@otro.example/' }, /^link: Sacá el usuario y la clave/],
     [{ price: 189_999.5 }, /^price: Acá va un número entero|^price: Escribí un importe/],
     [{ price: 0 }, /^price: Escribí un importe de \$ 1 o más/],
     [{ priceWithoutTaxes: 18_999_900 }, /^priceWithoutTaxes: Sin impuestos cuesta menos/],
     [{ until: '2026-05-30T10:00-03:00' }, /^until: Termina antes de empezar/],
     [{ until: '2026-07-30T10:00-03:00' }, /^until: Acortala a 31 días/],
     [{ until: '2026-06-31T10:00-03:00' }, /^until: Escribí un día que exista/],
-    [{ until: '2026-06-03T23:59Z' }, /^until: Escribí día y hora de Argentina/],
+    [{ until: '2026-06-03T23:59Z' }, /^until: Elegí día y hora de Argentina/],
     [{ availability: 'preorder' }, /^arrives: Decí desde cuándo/],
     [{ availability: 'maybe' }, /^availability: Elegí una/],
     [{ units: 0 }, /^units: /],
@@ -51,6 +53,9 @@ describe('an offer', () => {
     [{ product: 'AW-Z9999' }, 'product: No existe el producto AW-Z9999.'],
     [{ color: 'Lila' }, /^color: AW-T2022 no viene en ese color/],
     [{}, undefined],
+    [{ priceWithoutTaxes: 100 }, /^priceWithoutTaxes: Es demasiado poco/],
+    [{ priceWithoutTaxes: 11_800_000 }, /^priceWithoutTaxes: Es demasiado poco/],
+    [{ priceWithoutTaxes: 17_194_479 }, undefined],
   ])('beside the site, with %j', (fields, expected) => {
     const documents = [...sampleDocuments(), ...sources('offers', [sampleOffer(fields)])]
     const found = checkDocuments(documents as never)

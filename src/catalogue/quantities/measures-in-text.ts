@@ -48,7 +48,7 @@ type Asked = { unit: string | undefined; style: DecimalStyle; defaultUnit?: stri
 
 /** A number without a unit takes that of the next («280*260*570mm»), then `defaultUnit`. */
 export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: Asked): Measure[] {
-  const source = withFractions(text.slice(0, 2000))
+  const source = withFractions(text.slice(0, 2000)).replaceAll(/[\u2007\u2009\u202f]/g, '\u00a0')
   const found: (Measure & { unit: Unit | undefined; number: number; alternative: number | undefined })[] = []
   for (const match of source.matchAll(
     new RegExp(

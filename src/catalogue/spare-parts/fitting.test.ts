@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
-import type { CollectionName } from '#/app/collections.ts'
 import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor, printedPart, productsFitting } from './fitting.ts'
@@ -47,7 +46,7 @@ test('one that fits nothing, names what there is not or has the code of a produc
     checkDocuments(
       withParts(part(id, more)).map((document) => ({
         ...document,
-        collection: document.collection as CollectionName,
+        collection: document.collection,
       })),
     )
       .filter(({ collection }) => collection === 'parts')

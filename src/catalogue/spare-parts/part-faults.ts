@@ -13,7 +13,7 @@ export function partFaults({ fits }: SparePart, { types, unreadable }: KnownType
     if (id !== undefined && unreadable.has(id)) return []
     const type = id === undefined ? undefined : types.get(id)
     if (id !== undefined && !type)
-      return [error(`fits.${place}.type`, `No existe el tipo de producto «${id}».`)]
+      return [error(`fits.${place}.type`, 'Ese tipo de producto no existe o no está publicado: elegí otro.')]
     const known = type ? [type] : [...types.values()]
     const around = { types: known.map(({ fields }) => withManualWords(fields)), texts: new Set<string>() }
     return conditionFaults(`fits.${place}.`, said, around)

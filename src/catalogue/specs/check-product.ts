@@ -1,3 +1,4 @@
+import { formatNumber } from '#/language/es-AR/format.ts'
 import { videosOf, type Product } from '#/catalogue/documents/product.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
 import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
@@ -41,7 +42,7 @@ function checkRanges(type: ProductType, specs: Specs): Issue[] {
       issues.push(
         warning(
           `specs.${field.key}`,
-          `«${field.label}» dice ${field.display(value)}; lo habitual va de ${min} a ${max}. Revisalo.`,
+          `«${field.label}» dice ${field.display(value)}; lo habitual va de ${formatNumber(min)} a ${formatNumber(max)}. Revisalo.`,
         ),
       )
     }
@@ -75,7 +76,7 @@ function checkSpecs(specs: KnownSpecs): Issue<`specs.${FieldKey}`>[] {
   return issues
 }
 
-function checkDocument(product: Product, { writesManual }: ProductType): Issue[] {
+function checkDocument(product: Product, { writesManual, fields }: ProductType): Issue[] {
   const issues: Issue[] = []
   if (product.status === 'active' && !product.downloads.some(isSpanishManual)) {
     issues.push(
@@ -113,7 +114,7 @@ function checkDocument(product: Product, { writesManual }: ProductType): Issue[]
       issues.push(
         warning(
           `highlights.${index}.figures.${place}`,
-          `Falta el dato «${key}»: sin él no se muestra la cifra.`,
+          `Falta el dato «${fields.get(key)?.label ?? key}»: sin él no se muestra la cifra.`,
         ),
       )
     }

@@ -2,19 +2,24 @@ import type { z } from 'zod'
 import type { Caller } from '#/core/access/require-permission.ts'
 import type { Permission } from '#/core/access/permissions.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Change, Document, DocumentStore, SealedEmail } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { AccountServices } from './account-services.ts'
+import type { CommandHooks } from './command-hooks.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 
 export type DocumentReader = Omit<DocumentStore, 'commit' | 'erase' | 'append' | 'note' | 'prune' | 'close'>
 
 export type CommandServices = {
+  /** All that may be stored. */
+  collections: CollectionRegistry
   store: DocumentStore
   files: FileStore
   seal(email: Email): SealedEmail | Promise<SealedEmail>
   emailsAdded(): void
+  hooks: CommandHooks
   now(): Date
   catalogue(): Promise<Catalogue>
   documents(): Promise<Iterable<SourceDocument>>
@@ -23,7 +28,10 @@ export type CommandServices = {
 }
 
 /** Only through it does anything change. */
-export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue' | 'documents'> & {
+export type CommandContext = Pick<
+  CommandServices,
+  'collections' | 'files' | 'now' | 'catalogue' | 'documents'
+> & {
   store: DocumentReader
   caller: Caller
   /** Applies the whole batch with its emails, or nothing. @throws {InvalidDocuments} {VersionConflict} */
@@ -31,7 +39,7 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
     changes: readonly Change[],
     also?: { emails?: readonly Email[] },
   ): Promise<{ sequence: number; documents: Document[] }>
-  /** Also its history, and notes that no copy may bring it back; false when there was nothing. */
+  /** Also its history and its files, and notes that no copy may bring it back; false when there was nothing. */
   erase(collection: string, id: string): Promise<boolean>
   /** Writes into the audit what goes beyond documents, before it is done. */
   note(about: string, detail?: string): Promise<void>
@@ -41,17 +49,31 @@ export type CommandContext = Pick<CommandServices, 'files' | 'now' | 'catalogue'
   requirePermission(permission: Permission): void
 }
 
-export type Command<Schema extends z.ZodType = z.ZodType, Output = unknown, Name extends string = string> = {
+/** `panel`: the panel sends it by its name; `route`: a route of its feature takes it; `clock`: the server itself. */
+export type CommandSender = 'panel' | 'route' | 'clock' | 'command-line'
+
+export type Command<
+  Schema extends z.ZodType = z.ZodType,
+  Output = unknown,
+  Name extends string = string,
+  From extends CommandSender = CommandSender,
+> = {
   /** `thing.verb`, the same for ever: it is in addresses and logs. */
   readonly name: Name
   readonly permission: Permission
+  readonly from: From
+  /** Its line in the audit, after who did it; left out where its permission leaves no line. */
+  readonly says?: string
   readonly input: Schema
   run(context: CommandContext, input: z.output<Schema>): Promise<Output>
 }
 
-export function defineCommand<Schema extends z.ZodType, Output, const Name extends string>(
-  command: Command<Schema, Output, Name>,
-): Command<Schema, Output, Name> {
+export function defineCommand<
+  Schema extends z.ZodType,
+  Output,
+  const Name extends string,
+  const From extends CommandSender,
+>(command: Command<Schema, Output, Name, From>): Command<Schema, Output, Name, From> {
   return command
 }
 

@@ -1,6 +1,7 @@
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
-import type { DocumentReader } from '#/core/commands/command.ts'
+import type { DocumentReader } from './command.ts'
 
 type Store = Pick<DocumentReader, 'history'>
 
@@ -40,5 +41,5 @@ export async function dataOfVersion(
 }
 
 export function migratedDataOf(collection: string, stored: unknown): unknown {
-  return stored === null ? null : migrateToCurrent(collection, stored).data
+  return stored === null ? null : migrateToCurrent(publicCollection(collection), stored).data
 }

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#/core/access/permissions.ts'
 import { permissionsOf, type Caller } from '#/core/access/require-permission.ts'
 import { ROLES } from '#/core/access/roles.ts'
 import { defineCommand } from './command.ts'
-import { COMMANDS } from '#/commands/registry.ts'
+import { COMMANDS } from '#tests/support/commands/every-command.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
@@ -17,6 +17,7 @@ const ran: unknown[] = []
 const writePage = defineCommand({
   name: 'test.page',
   permission: 'publish',
+  from: 'route',
   input: z.strictObject({
     id: z.string().trim(),
     data: z.unknown(),
@@ -61,7 +62,7 @@ describe('a command', () => {
       errors: [
         { path: 'id', message: 'Completá este dato.' },
         { path: 'data', message: 'Completá este dato.' },
-        { path: '', message: 'Quitá «otro»: acá no existe ese dato.' },
+        { path: 'otro', message: 'Quitá «otro»: acá no existe ese dato.' },
       ],
     })
     expect(ran).toHaveLength(before)
@@ -87,6 +88,7 @@ describe('a command', () => {
     const both = defineCommand({
       name: 'test.both',
       permission: 'publish',
+      from: 'route',
       input: z.strictObject({}),
       run: async (context) => context.requirePermission('settings:write'),
     })

@@ -1,15 +1,12 @@
 import type { z } from 'zod'
 import { requirePermission, type Caller } from '#/core/access/require-permission.ts'
-import { COLLECTIONS, type CollectionName } from '#/app/collections.ts'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { InvalidInput, type Change } from '#/core/documents/document-store.ts'
 import { actorOf } from './actor-of.ts'
 import { aboutChanges, auditNotes } from './audit-lines.ts'
 import type { Command, CommandContext, CommandServices } from './command.ts'
 import { noteErasure } from './erasures.ts'
-import { refuseBeyondScope, requireForProgram } from '#/features/programs/server/program-limits.ts'
-import { endedHandovers } from '#/features/team/server/ended-handovers.ts'
-import { sittingChanges } from '#/features/programs/server/sitting-changes.ts'
 import { fieldErrors, InvalidCommand, InvalidDocuments, refused, unstorableTexts } from './invalid.ts'
 
 /**
@@ -21,15 +18,15 @@ export async function execute<Schema extends z.ZodType, Output>(
   input: z.input<Schema>,
   services: CommandServices & { caller: Caller },
 ): Promise<Output> {
-  const { caller, now } = services
+  const { caller, now, hooks } = services
   requirePermission(caller, command.permission, now())
-  requireForProgram(caller, command)
+  for (const guard of hooks.guards) guard.command(caller, command)
   try {
     const parsed = command.input.safeParse(input)
-    if (!parsed.success) throw new InvalidCommand(fieldErrors(parsed.error))
+    if (!parsed.success) throw new InvalidCommand(fieldErrors(parsed.error, input))
     const unstorable = unstorableTexts(parsed.data)
     if (unstorable.length > 0) throw new InvalidCommand(unstorable)
-    refuseBeyondScope(caller, command, parsed.data)
+    for (const guard of hooks.guards) guard.input(caller, command, parsed.data)
     return await command.run(contextOf(command, services), parsed.data)
   } catch (error) {
     // What a store can't hold is a fault of what was sent.
@@ -39,14 +36,12 @@ export async function execute<Schema extends z.ZodType, Output>(
   }
 }
 
-/** What is kept of a program's doings beside what it does. */
-const OF_PROGRAMS: ReadonlySet<string> = new Set(['sittings', 'program-calls'])
-
 function contextOf(command: Command, services: CommandServices & { caller: Caller }): CommandContext {
-  const { store, files, caller, now } = services
+  const { collections, store, files, caller, now, hooks } = services
   const notesOf = (about: string, detail?: string) =>
     auditNotes(command, { caller, at: now(), about, ...(detail === undefined ? {} : { detail }) })
   return {
+    collections,
     store,
     files,
     caller,
@@ -60,13 +55,10 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
     requirePermission: (permission) => requirePermission(caller, permission, now()),
     note: (about, detail) => store.note(notesOf(about, detail)),
     async commit(changes, { emails = [] } = {}) {
-      const also = [
-        ...(await endedHandovers(store, changes)),
-        ...(caller.kind === 'agent'
-          ? await sittingChanges({ store, caller, now: now(), command: command.name }, changes)
-          : []),
-      ]
-      const checked = storable([...changes, ...also])
+      const facts = { store, caller, now: now(), command: command.name }
+      const also: Change[] = []
+      for (const hook of hooks.beforeCommit) also.push(...(await hook.changes(facts, changes)))
+      const checked = storable([...changes, ...also], collections)
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
       const committed = await store.commit(checked, actorOf(caller), {
         emails: sealed,
@@ -77,38 +69,44 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
         ? committed
         : {
             ...committed,
-            documents: committed.documents.filter(({ collection }) => !OF_PROGRAMS.has(collection)),
+            documents: committed.documents.filter(({ collection }) => !hooks.unanswered.has(collection)),
           }
     },
     async erase(collection, id) {
+      const eraseFiles = hooks.eraseFiles.get(collection)
+      await eraseFiles?.(files, id)
       await store.note(notesOf(`${collection}/${id}`))
       // First, or an archive of before could bring back what a broken erasure leaves untold.
       await noteErasure(files, collection, id, now())
-      return store.erase(collection, id, actorOf(caller))
+      const wasThere = await store.erase(collection, id, actorOf(caller))
+      // One that came in meanwhile.
+      await eraseFiles?.(files, id)
+      return wasThere
     },
   }
 }
 
-function storable(changes: readonly Change[]): Change[] {
+function storable(changes: readonly Change[], collections: CollectionRegistry): Change[] {
   const invalid = changes.flatMap(({ collection, id, data }) => {
     if (data === null) return []
-    const errors = errorsOf(collection, id, data)
+    const errors = errorsOf(collections, { collection, id, data })
     return errors.length > 0 ? [{ collection, id, errors }] : []
   })
   if (invalid.length > 0) throw new InvalidDocuments(invalid)
   return changes.map((change) =>
     change.data === null
       ? change
-      : { ...change, data: withSchemaVersion(change.collection, change.data as object) },
+      : { ...change, data: withSchemaVersion(collections.get(change.collection), change.data as object) },
   )
 }
 
-function errorsOf(collection: string, id: string, data: unknown) {
-  if (!Object.hasOwn(COLLECTIONS, collection)) {
-    return [{ path: '', message: `No existe la colección «${collection}».` }]
-  }
-  const parsed = COLLECTIONS[collection as CollectionName].safeParse(data)
-  if (!parsed.success) return fieldErrors(parsed.error)
+type Stored = { collection: string; id: string; data: unknown }
+
+function errorsOf(collections: CollectionRegistry, { collection, id, data }: Stored) {
+  const schema = collections.get(collection)?.schema
+  if (!schema) return [{ path: '', message: `No existe la colección «${collection}».` }]
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) return fieldErrors(parsed.error, data)
   return String(parsed.data.id) === id
     ? []
     : [{ path: 'id', message: `El documento dice llamarse «${parsed.data.id}».` }]

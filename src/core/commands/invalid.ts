@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { sentencesOf } from '#/catalogue/documents/schema-sentences.ts'
 import { isStorableText } from '#/core/documents/document-store.ts'
 
 /** `path` is dotted, empty for the whole; `message` a Spanish sentence that says what to do. */
-type FieldError = { path: string; message: string }
+export type FieldError = { path: string; message: string }
 
-export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+export function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
+  return sentencesOf(error, input).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
 }
 
 const UNSTORABLE = 'Tiene un carácter cortado o que no se ve, como medio emoji: borralo y escribilo de nuevo.'

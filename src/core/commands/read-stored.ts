@@ -1,13 +1,14 @@
-import type { CollectionName, DocumentOf } from '#/app/collections.ts'
+import type { z } from 'zod'
+import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { StoreUnavailable, type Document } from '#/core/documents/document-store.ts'
 
 /** @throws {StoreUnavailable} for what can't be read: taken for empty, it would be written over. */
-export function readStored<Name extends CollectionName>(
-  collection: Name,
+export function readStored<Schema extends Collection['schema']>(
+  collection: Collection<string, Schema>,
   { id, data: stored }: Pick<Document, 'id' | 'data'>,
-): DocumentOf<Name> {
+): z.infer<Schema> {
   const { data, reason } = readDocument(collection, stored)
   if (data !== undefined) return data
-  throw new StoreUnavailable('corrupt', `${collection}/${id}`, { cause: new Error(reason) })
+  throw new StoreUnavailable('corrupt', `${collection.name}/${id}`, { cause: new Error(reason) })
 }

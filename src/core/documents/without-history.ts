@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What was replaced fills the disk, and may be what somebody wanted forgotten. */
+/**
+ * Collections that are declared with `history: false`. An engine that was opened without them would keep what somebody wanted
+ * forgotten, so they stand here, and a test compares the two.
+ */
 export const WITHOUT_HISTORY: readonly string[] = [
   'lists',
   'registrations',

@@ -1,28 +1,24 @@
-import type { Reply } from '#/core/http/reply.ts'
-import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
+import { neutralPieces } from '#/language/escape-formula.ts'
 
-/** Spreadsheets take a text for a formula also with spaces before it. */
-const FORMULA = /^\s*[=+\-@\t\r]/
+type CsvCell = string | number | null
 
-/** Written as RFC 4180 says; formulas become text. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`
+/** Quoted as RFC 4180 says, for every separator; by default as Excel of es-AR opens it, with strangers' texts neutral. */
+export function csvLine(cells: readonly CsvCell[], { delimiter = ';', text = neutralPieces } = {}): string {
+  const written = cells.map((cell) => {
+    if (typeof cell === 'number') return String(cell).replace('.', ',')
+    const plain = text(cell ?? '')
+    return /[";,\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  })
+  return `${written.join(delimiter)}\r\n`
 }
 
-function cell(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
+/** A file of lines, with the mark by which spreadsheets know UTF-8. */
+export const csvFile = (lines: readonly string[]): string => `\uFEFF${lines.join('')}`
 
-/** A file with a mark by which spreadsheets know UTF-8. */
-export function csvReply(name: string, head: readonly string[], lines: readonly string[]): Reply {
-  return {
-    status: 200,
-    headers: {
-      ...PANEL_HEADERS,
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-    },
-    body: `\uFEFF${[csvLine(head), ...lines].join('')}`,
-  }
+/** Cell texts that are neutral already, or for a machine. */
+export const asItIs = (text: string): string => text
+
+/** A whole file of cells that are neutral already. */
+export function writeText(rows: readonly (readonly CsvCell[])[]): Uint8Array {
+  return new TextEncoder().encode(csvFile(rows.map((row) => csvLine(row, { text: asItIs }))))
 }

@@ -59,3 +59,15 @@ export async function* exactly({ size, stream }: FileStream): AsyncGenerator<Buf
   }
   if (read !== size) throw new FilesUnavailable('El archivo llegó cortado: probá de nuevo.')
 }
+
+/** Error of a file system, as a sentence for an operator. */
+export function diskUnavailable(cause: unknown): FilesUnavailable {
+  if (cause instanceof FilesUnavailable) return cause
+  const full = (cause as NodeJS.ErrnoException).code === 'ENOSPC'
+  return new FilesUnavailable(
+    full
+      ? 'No queda lugar en el disco: liberá espacio y probá de nuevo.'
+      : 'No se puede leer o escribir en la carpeta de archivos: revisá que exista y sus permisos.',
+    { cause },
+  )
+}

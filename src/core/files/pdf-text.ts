@@ -1,4 +1,8 @@
-export type PdfText = { readonly pages: readonly (readonly string[])[] }
+/** `unread`: numbers of the pages, from 1, with letters that could not be read. */
+export type PdfText = {
+  readonly pages: readonly (readonly string[])[]
+  readonly unread: readonly number[]
+}
 
 export class PdfRefused extends Error {
   override readonly name = 'PdfRefused'

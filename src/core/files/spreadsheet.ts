@@ -1,7 +1,10 @@
-export type Cell = string | number | boolean | null | { readonly formula: string }
+/** `kind` is what a spreadsheet made of what was typed, which `text` says: `2026-03-05`, `02:30`, `88 %`, `5000` of 5E3. */
+type TypedCell = { readonly kind: 'date' | 'time' | 'percent' | 'power'; readonly text: string }
+
+export type Cell = string | number | boolean | null | { readonly formula: string } | TypedCell
 
 /** Counted from 0, both ends in it. */
-type MergedCells = {
+export type MergedCells = {
   readonly top: number
   readonly left: number
   readonly bottom: number
@@ -16,7 +19,12 @@ export type Worksheet = {
 
 export type SpreadsheetKind = 'xlsx' | 'csv'
 
-export type Spreadsheet = { readonly kind: SpreadsheetKind; readonly sheets: readonly Worksheet[] }
+/** `notes`: sentences on what its reader took for granted or left out. */
+export type Spreadsheet = {
+  readonly kind: SpreadsheetKind
+  readonly sheets: readonly Worksheet[]
+  readonly notes?: readonly string[]
+}
 
 export type WorksheetToWrite = {
   readonly name: string

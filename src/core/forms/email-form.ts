@@ -1,6 +1,6 @@
 import { email as emailSchema } from '#/catalogue/documents/common.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import type { EmailForm } from '#/core/forms/names.ts'
+import type { EmailForm } from './names.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from './form-token.ts'
 
 type Purpose = 'lista' | 'avisame'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodePath } from '#/core/http/encode-path.ts'
+import { encodePath } from './encode-path.ts'
 import { locationOf, readAddress } from './address.ts'
 
 describe('an address', () => {
@@ -30,15 +30,37 @@ describe('an address', () => {
   })
 
   it.each([
-    '//otro.example/x',
-    'http://otro.example/',
-    '*',
-    '/%E0%A4%A',
-    '/%ff',
-    '/%00',
-    '/a%0d%0ab',
-    '/?q=%ff',
-  ])('%s can’t be read', (url) => expect(readAddress(url)).toEqual({ refused: 'unreadable' }))
+    ['//otro.example/x', '/otro.example/x'],
+    ['//categorias/audio?utm_source=a', '/categorias/audio?utm_source=a'],
+    ['///', '/'],
+    ['//../x', '/x'],
+  ])('%s moves to %s, of this site', (url, moved) => expect(readAddress(url)).toEqual({ moved }))
+
+  it.each(['http://otro.example/', '*'])('%s is none', (url) =>
+    expect(readAddress(url)).toEqual({ refused: 'form' }),
+  )
+
+  it.each([
+    ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/%ff?x=1', '/%ff'],
+    ['/%00', '/%00'],
+    ['/a%0d%0ab', '/a%0d%0ab'],
+    ['/caf%C3%A9/50%', '/café/50%'],
+  ])('%s is no page’s, and is told as it was written', (url, path) =>
+    expect(readAddress(url)).toMatchObject({ unreadable: { path } }),
+  )
+
+  it('is read whatever its query has, and what is known of it with it', () => {
+    const junk = fc.array(fc.constantFrom('%', '%F3', '%ff', 'OFF', '+', '&', '=', '%00', '?', '//', 'é'))
+    fc.assert(
+      fc.property(junk, junk, (before, after) => {
+        const url = `/buscar?x=${before.join('')}&q=pava&y=${after.join('')}`
+        const read = readAddress(url)
+        if (!('address' in read)) throw new Error(url)
+        expect([read.address.path, read.address.search.getAll('q')]).toEqual(['/buscar', ['pava']])
+      }),
+    )
+  })
 
   it('is refused when it is longer than any of the site’s', () => {
     expect(readAddress(`/${'a'.repeat(4096)}`)).toEqual({ refused: 'long' })

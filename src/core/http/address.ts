@@ -1,4 +1,4 @@
-import { encodePath } from '#/core/http/encode-path.ts'
+import { encodePath } from './encode-path.ts'
 
 const MAX_URL = 4096
 
@@ -8,27 +8,32 @@ export type Address = {
   search: URLSearchParams
 }
 
-export type ReadAddress = { address: Address } | { moved: string } | { refused: 'long' | 'unreadable' }
+export type ReadAddress =
+  | { address: Address }
+  | { moved: string }
+  /** No page's: percent-encoding that is none, bytes that are no UTF-8, controls; `path` has them as written. */
+  | { unreadable: Address }
+  | { refused: 'long' | 'form' }
 
 export function readAddress(url: string): ReadAddress {
   if (url.length > MAX_URL) return { refused: 'long' }
-  if (!url.startsWith('/') || url.startsWith('//')) return { refused: 'unreadable' }
+  if (!url.startsWith('/')) return { refused: 'form' }
   // Some clients send the fragment along.
   const [target = ''] = url.split('#')
   const mark = target.indexOf('?')
   const [rawPath, query] = mark === -1 ? [target, ''] : [target.slice(0, mark), target.slice(mark + 1)]
-  try {
-    const path = rawPath.split('/').map(decodeSegment).join('/')
-    decodeURIComponent(query.replaceAll('+', ' '))
-    if (hasControl(path)) return { refused: 'unreadable' }
-    if (path.split('/').some((segment) => segment === '.' || segment === '..')) {
-      return { moved: locationOf(encodePath(path) + (query === '' ? '' : `?${query}`)) }
-    }
-    return { address: { path, search: new URLSearchParams(query) } }
-  } catch {
-    // Percent-encoding that is none, or bytes that are no UTF-8.
-    return { refused: 'unreadable' }
+  const written = rawPath.split('/')
+  const decoded = written.map(decodeSegment)
+  const segments = decoded.map((segment, at) => segment ?? written[at]!)
+  const path = segments.join('/')
+  // Two slashes would begin another site's name.
+  if (path.startsWith('//') || segments.some((segment) => segment === '.' || segment === '..')) {
+    const inside = path.replace(/^\/+/, '/')
+    return { moved: locationOf(encodePath(inside) + (query === '' ? '' : `?${query}`)) }
   }
+  // Its own reading refuses nothing: queries are also written by others, for campaigns.
+  const address = { path, search: new URLSearchParams(query) }
+  return decoded.includes(undefined) ? { unreadable: address } : { address }
 }
 
 /** For a `Location`: ASCII, and never another site; what is too long goes without its query. */
@@ -44,10 +49,11 @@ export function locationOf(target: string): string {
 
 const HERE = 'https://site.invalid'
 
-function decodeSegment(segment: string): string {
-  return decodeURIComponent(segment).replaceAll('/', '%2F')
-}
-
-function hasControl(text: string): boolean {
-  return /[\p{Cc}]/u.test(text)
+function decodeSegment(written: string): string | undefined {
+  try {
+    const segment = decodeURIComponent(written).replaceAll('/', '%2F')
+    return /\p{Cc}/u.test(segment) ? undefined : segment
+  } catch {
+    return undefined
+  }
 }

@@ -11,6 +11,7 @@ import {
   type ZlibOptions,
   type ZstdOptions,
 } from 'node:zlib'
+import { createJobQueue } from '#/core/jobs/job-queue.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -44,8 +45,17 @@ export function chooseQuickEncoding(accept: string | undefined): Encoding | unde
   return chooseEncoding(accept, FOR_ONE_ANSWER)
 }
 
+/** Half of the threads of libuv: the others read files and look up names meanwhile. */
+const turns = createJobQueue<Buffer>({ slots: 2, waiting: Infinity, patienceMs: 60_000 })
+const { signal: UNTIL_DONE } = new AbortController()
+let number = 0
+
 /** `lasting` ones are worth more effort. */
 export function compress(body: Uint8Array, encoding: Encoding, lasting: boolean): Promise<Buffer> {
+  return turns.run(String(number++), UNTIL_DONE, () => compressNow(body, encoding, lasting))
+}
+
+function compressNow(body: Uint8Array, encoding: Encoding, lasting: boolean): Promise<Buffer> {
   switch (encoding) {
     case 'br':
       return brotli(body, forBrotli(body, lasting))

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const FORWARDED = [
@@ -18,7 +17,7 @@ const FORWARDED = [
 ] as const
 const AGAIN_MS = 24 * 3600 * 1000
 
-type Settings = Pick<Environment, 'trustedProxies'>
+type Settings = { trustedProxies: number }
 
 /** Null where no proxy goes unbelieved. */
 export function unbelievedProxy({ trustedProxies }: Settings, headers: IncomingHttpHeaders): string | null {

@@ -1,4 +1,4 @@
-import type { Invoice } from '#/features/my-products/registered-products.ts'
+import type { Invoice } from '#/core/uploads/invoice.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { Reply } from './reply.ts'
 

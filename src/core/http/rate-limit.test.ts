@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { openIdentityDatabase, type IdentityDatabase } from '#/adapters/identity/identity-database.ts'
-import { openThrottle, type Throttle } from '#/adapters/identity/throttle.ts'
+import { openThrottle } from '#/adapters/identity/throttle.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
 import { ownCount, sharedCount } from './rate-limit.ts'
 
 const LIMIT = { times: 120, seconds: 60 }
@@ -64,6 +65,12 @@ it('writes once for ten', async () => {
   const before = counted()
   for (let turn = 0; turn < 120; turn += 1) expect(await count('dario')).toBe(0)
   expect(counted() - before).toBe(12)
+})
+
+it('lets all of a limit through when all come at once, and no more', async () => {
+  const count = sharedCount(throttles[0]!, { times: 240, seconds: 60 }, 24)
+  const waits = await Promise.all(Array.from({ length: 300 }, () => count('programa')))
+  expect(passed(waits)).toBe(240)
 })
 
 it('writes nothing for whoever it has just told to wait', async () => {

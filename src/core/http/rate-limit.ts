@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Limit, Throttle } from '#/adapters/identity/throttle.ts'
+import type { Limit, Throttle } from '#/core/identity/throttle.ts'
+import { customerNetwork } from './client-address.ts'
 
 const KEYS = 10_000
 /** Otherwise each refused request would be a write. */
@@ -17,6 +18,8 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
   const handed = new LRUCache<string, { left: number; until: number }>({ max: KEYS })
 
   const waiting = new LRUCache<string, { from: number; until: number }>({ max: KEYS })
+  /** Of a batch that is being asked for: who comes meanwhile takes of it. */
+  const asking = new Map<string, Promise<number>>()
 
   return async function count(key) {
     const now = Date.now()
@@ -28,7 +31,13 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
     const told = waiting.get(key)
     if (told && now < told.until && now - told.from < REMEMBERED_MS)
       return Math.ceil((told.until - now) / 1000)
-    const wait = await throttle.attempt(key, batches)
+    if (batch > 1 && asking.has(key)) {
+      await asking.get(key)
+      return count(key)
+    }
+    const attempt = throttle.attempt(key, batches).finally(() => asking.delete(key))
+    asking.set(key, attempt)
+    const wait = await attempt
     if (wait > 0) waiting.set(key, { from: now, until: now + wait * 1000 })
     else if (batch > 1) {
       const left = handed.get(key)
@@ -36,6 +45,33 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
       handed.set(key, { left: more + batch - 1, until: now + limit.seconds * 1000 })
     }
     return wait
+  }
+}
+
+/** A customer of a provider has thousands of IPv6 networks, and so many times the limit of one. */
+export const CUSTOMER = 4
+
+const wider = (limit: Limit): Limit => ({ ...limit, times: limit.times * CUSTOMER })
+
+/** Seconds to wait for somebody of this network, who may have a whole /48 of IPv6. */
+export async function attemptFrom(
+  throttle: Pick<Throttle, 'attempt'>,
+  what: string,
+  network: string,
+  limit: Limit,
+): Promise<number> {
+  const customer = customerNetwork(network)
+  const wait = await throttle.attempt(`${what}:${network}`, limit)
+  return wait || customer === undefined ? wait : throttle.attempt(`${what}:${customer}`, wider(limit))
+}
+
+/** The same in this process alone, or by another kind of count. */
+export function networkCount(limit: Limit, countOf: (limit: Limit) => Count = ownCount): Count {
+  const [one, whole] = [countOf(limit), countOf(wider(limit))]
+  return async (network) => {
+    const customer = customerNetwork(network)
+    const wait = await one(network)
+    return wait || customer === undefined ? wait : whole(customer)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AuditLog } from '#/adapters/audit/audit-log.ts'
+import type { AuditLog } from './audit-log.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 
 /** What commands do is noted by themselves. */
@@ -29,10 +29,15 @@ export function openAudit({ store, log }: { store: Pick<DocumentStore, 'note'>; 
   }
 }
 
+export const NOTED_EXPORTS = {
+  'data.export': 'exportó los datos del sitio',
+  'data.backup': 'hizo una copia de seguridad',
+} as const
+
 /** Everybody's data: noted before it is done, or it is not. */
 export function auditExport(
   store: Pick<DocumentStore, 'note'>,
-  action: 'data.export' | 'data.backup',
+  action: keyof typeof NOTED_EXPORTS,
   to: string,
 ): Promise<void> {
   const at = new Date().toISOString()

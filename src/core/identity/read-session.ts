@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
-import type { Identity } from '#/core/identity/identity.ts'
+import type { Identity } from './identity.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { ReadSession } from './session.ts'
 

@@ -1,4 +1,8 @@
-import { Worker } from 'node:worker_threads'
+import dgram from 'node:dgram'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+import threads, { Worker } from 'node:worker_threads'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 
 export type JobRequest = { id: number; order: unknown }
@@ -7,6 +11,8 @@ export type JobAnswer = { id: number; result: unknown } | { id: number; error: u
 
 export function answerJobs<Order, Result>(work: (order: Order) => Promise<Result>): void {
   watchLimits()
+  // Node's permissions know no network yet.
+  if (process.permission) closeNetwork()
   process.on('message', ({ id, order }: JobRequest) => {
     work(order as Order).then(
       (result) => answer({ id, result }),
@@ -24,6 +30,24 @@ function watchLimits(): void {
   new Worker(new URL('./watch-limits.ts', import.meta.url), {
     workerData: JSON.parse(JOB_LIMITS),
   }).unref()
+}
+
+/** Nothing in this process connects, listens, looks a name up or begins a thread in which it could. */
+function closeNetwork(): void {
+  const refuse = () => {
+    throw new Error('This process has no network')
+  }
+  const of = (target: object, names: RegExp) => {
+    for (const name of Object.getOwnPropertyNames(target))
+      if (names.test(name)) Object.assign(target, { [name]: refuse })
+  }
+  of(net.Socket.prototype, /^connect$/)
+  of(net.Server.prototype, /^listen$/)
+  of(dgram.Socket.prototype, /^(?:bind|connect|send)$/)
+  for (const target of [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype])
+    of(target, /^(?:lookup|resolve|reverse)/)
+  of(threads, /^Worker$/)
+  syncBuiltinESMExports()
 }
 
 function answer(message: JobAnswer): void {

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import { fork, type ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import type { Socket } from 'node:net'
@@ -31,6 +33,30 @@ type Options = {
   /** Of all that the process holds, buffers too, and of a processor. */
   limits?: { megabytes: number; seconds: number }
   environment?: Record<string, string>
+  /** A parser of strangers' bytes has no network, and reaches no file but the program's, that one, and those of the folder. */
+  parser?: { file?: string; folder?: string; hasAddons?: boolean }
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** Variables that a process of jobs inherits: none that opens something. */
+const INHERITED =
+  /^(?:PATH|HOME|TZ|LANG|LC_\w+|TMPDIR|NODE_ENV|NODE_V8_COVERAGE|LD_LIBRARY_PATH|FONTCONFIG_\w+)$/
+
+const inherited = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)))
+
+function permissionsOf({ file, folder, hasAddons = false }: NonNullable<Options['parser']>): string[] {
+  const program = ['src', 'node_modules', 'package.json', 'dist/compile-cache'].map((name) =>
+    path.join(ROOT, name),
+  )
+  const reads = [...program, realpathSync(program[1]!), ...(file ? [file] : [])]
+  return [
+    '--permission',
+    '--allow-worker',
+    ...(hasAddons ? ['--allow-addons'] : []),
+    ...(folder ? [`--allow-fs-read=${folder}/*`, `--allow-fs-write=${folder}/*`] : []),
+    ...reads.map((place) => `--allow-fs-read=${place}`),
+  ]
 }
 
 function filesAway(cause: unknown): FilesUnavailable {
@@ -44,7 +70,7 @@ const IDLE_MS = 60_000
 const PRIORITY = 10
 
 /** What breaks it does not break the site. */
-export function openJobProcess({ module, heapMb, limits, environment = {} }: Options): JobProcess {
+export function openJobProcess({ module, heapMb, limits, environment = {}, parser }: Options): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let child: ChildProcess | undefined
   let lastId = 0
@@ -54,11 +80,15 @@ export function openJobProcess({ module, heapMb, limits, environment = {} }: Opt
     const cache = getCompileCacheDir()
     const started = fork(module, [], {
       // Without a limit on what is young the heap is cleaned late: 330 MB instead of 220.
-      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
+      execArgv: [
+        `--max-old-space-size=${heapMb}`,
+        '--max-semi-space-size=4',
+        ...(parser ? permissionsOf(parser) : []),
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
-        ...process.env,
+        ...inherited(),
         ...(cache && { NODE_COMPILE_CACHE: cache }),
         // With an arena for each thread encoders take 590 MB instead of 190.
         MALLOC_ARENA_MAX: '1',

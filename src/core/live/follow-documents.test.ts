@@ -10,7 +10,7 @@ import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { follow } from './follow-documents.ts'
 import { openInbox } from '#/features/messages/server/inbox.ts'
-import { followCatalogue } from '#/core/live/live-catalogue.ts'
+import { followCatalogue } from './live-catalogue.ts'
 import { openPanelFeed, type Changed } from '#/publishing/server/panel-feed.ts'
 
 const log = () => undefined

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { schemaVersionOf } from '#/catalogue/collections/migrations.ts'
+import { PUBLIC, publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
 import { followCatalogue, type LiveCatalogue } from './live-catalogue.ts'
@@ -36,7 +37,7 @@ async function writeLater(
   const { id, version, data } = found!
   const later = {
     ...change({ ...(data as Record<string, unknown>) }),
-    $shape: schemaVersionOf(collection) + 1,
+    $shape: schemaVersionOf(publicCollection(collection)) + 1,
   }
   await store.commit([{ collection, id, expectedVersion: version, data: later }], { kind: 'import' })
   await live.refresh()
@@ -85,7 +86,7 @@ it('the newest version takes its place again once it is one that is known', asyn
   const id = await writeLater('products', (data) => ({ ...data, status: 'archived' }))
   const { version, data } = (await store.get('products', id))!
   const { $shape: _, ...rest } = data as Record<string, unknown>
-  const known = { ...rest, status: 'active', name: 'De vuelta', $shape: schemaVersionOf('products') }
+  const known = { ...rest, status: 'active', name: 'De vuelta', $shape: schemaVersionOf(PUBLIC.products) }
   await store.commit([{ collection: 'products', id, expectedVersion: version, data: known }], {
     kind: 'import',
   })

@@ -1,7 +1,7 @@
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { documentKey } from '#/catalogue/document-issue.ts'
 import type { Rejection } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { isNewerSchema } from '#/catalogue/collections/migrations.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
@@ -17,7 +17,7 @@ export async function lastReadableVersions(
   otherTypes: () => Iterable<SourceDocument>,
   options: { today: string; siteUrl: string },
 ): Promise<Map<string, LastReadableVersion>> {
-  const later = documents.filter(({ collection, data }) => isNewerSchema(collection, data))
+  const later = documents.filter(({ collection, data }) => isNewerSchema(publicCollection(collection), data))
   const lastReadable = new Map<string, LastReadableVersion>()
   if (later.length === 0) return lastReadable
   const types = documents.filter(({ collection }) => collection === 'product-types')
@@ -48,13 +48,14 @@ async function newestKnown(
   { collection, id }: Rejection,
 ): Promise<SourceDocument | undefined> {
   let after: string | undefined
+  const known = publicCollection(collection)
+  if (!known) return undefined
   for (let seen = 0; seen < VERSIONS;) {
     const { versions, next } = await store.history(collection, id, after === undefined ? {} : { after })
     for (const { data, updatedAt } of versions) {
       if (data === null) return undefined
-      if (isNewerSchema(collection, data)) continue
-      if (readDocument(collection as PublicCollection, data).data !== undefined)
-        return { collection, id, data, updatedAt }
+      if (isNewerSchema(known, data)) continue
+      if (readDocument(known, data).data !== undefined) return { collection, id, data, updatedAt }
     }
     if (next === null) return undefined
     after = next

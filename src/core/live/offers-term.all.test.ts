@@ -200,7 +200,7 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
     const before = await ofShop()
     const csv = async function* () {
       if (end === 'dead') throw new FetchRefused('No respondió.')
-      yield { id: PRODUCT, price: `${price / 100}`, availability: 'in_stock', link: 'https://x.example/' }
+      yield { id: PRODUCT, price: `${price / 100}`, availability: 'in_stock', link: 'https://puna.example/x' }
       if (end === 'half') throw new FetchRefused('La respuesta se cortó.')
     }
     const refusal = await readShop({

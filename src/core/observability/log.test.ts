@@ -79,6 +79,20 @@ it('writes whatever it is given', () => {
   expect(line.length).toBeLessThan(20_000)
 })
 
+it('says when in UTC, wherever the machine stands, in one line of JSON', () => {
+  const zone = process.env.TZ
+  process.env.TZ = 'America/Argentina/Salta'
+  const before = Date.now()
+  logToStderr('info', 'here\n{"level":"error"}', { text: 'one\r\ntwo\u2028three' })
+  const { line, facts } = written()
+  if (zone === undefined) delete process.env.TZ
+  else process.env.TZ = zone
+  expect(facts.time).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  expect(Date.parse(String(facts.time))).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(String(facts.time))).toBeLessThanOrEqual(Date.now())
+  expect(line.trimEnd()).not.toMatch(/[\r\n]/)
+})
+
 it('ends what is too long, soon', () => {
   logToStderr('error', 'long', { text: `${'a@'.repeat(500_000)}`, more: 'x'.repeat(1_000_000) })
   expect(written().line.length).toBeLessThan(40_000)

@@ -1,7 +1,6 @@
 import type { Execute } from '#/core/commands/command.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import type { ByteRange, FileStore } from '#/core/files/file-store.ts'
-import type { PurgeCounts } from '#/features/cdn/purger.ts'
 import { LabelledDurations } from './durations.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -10,6 +9,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return `StoreUnavailable: ${error.reason}`
   return error instanceof Error ? error.name : 'Error'
 }
+
+/** `waitsSince`: in ms since 1970, null when the last purge was confirmed. */
+export type PurgeCounts = { done: number; failed: number; waitsSince: number | null }
 
 type CacheCounts = { hits: number; misses: number; bytes: number }
 

@@ -56,7 +56,8 @@ describe('a picture that enters the catalogue', () => {
 
   it('keeps its transparency, and rests on the plate where a format has none', async () => {
     const files = openDiskStore(folder)
-    const facts = await uploadTestPicture(files, await square(100, 0))
+    const clear = sharp(await square(100, 0)).composite([{ input: await square(20, 1) }])
+    const facts = await uploadTestPicture(files, await clear.png().toBuffer())
     expect(facts.cutout).toBe(true)
     await makeAllVariants(files, [facts])
     expect(

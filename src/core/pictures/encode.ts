@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { cutEdges, type Edge } from './cut-edges.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { fallbackWidth, sharedPicturePath, widthsFor } from '#/catalogue/pictures/picture-widths.ts'
+import { compress, type Encoding } from '#/core/http/compression.ts'
+import { usdzOf } from './usdz.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -18,10 +20,38 @@ const REVISION = 2
 
 const PLATE = '#f7f7f5'
 
-/** `og` is the one for shared links. */
+/** `og` is the one for shared links; `model`, a GLB as a form that is sent. */
 export type PictureVariant =
   | { key: string; kind: 'media'; width: number; format: PictureFormat; quickKey?: string }
   | { key: string; kind: 'og'; quickKey?: undefined }
+  | {
+      key: string
+      kind: 'model'
+      format: ModelFormat
+      encoding: Encoding | undefined
+      quickKey?: undefined
+    }
+
+export const MODEL_FORMATS = ['glb', 'usdz'] as const
+export type ModelFormat = (typeof MODEL_FORMATS)[number]
+
+/** Part of the name of every model form: another exporter writes another file. */
+const MODEL_REVISION = 1
+
+/** Undefined for the stored file itself. */
+export function modelVariant(
+  hash: string,
+  format: ModelFormat,
+  encoding: Encoding | undefined,
+): PictureVariant | undefined {
+  if (format === 'glb' && encoding === undefined) return undefined
+  const name = `model-forms/${hash}-${MODEL_REVISION}.${format}`
+  return { key: encoding ? `${name}.${encoding}` : name, kind: 'model', format, encoding }
+}
+
+export function masterKey(hash: string, { kind }: PictureVariant): string {
+  return `${kind === 'model' ? 'models' : 'masters'}/${hash}`
+}
 
 export type Effort = 'quick' | 'fine'
 
@@ -61,7 +91,10 @@ export async function encodeVariant(
   variant: PictureVariant,
   effort: Effort = 'fine',
 ): Promise<Buffer> {
-  return variant.kind === 'og' ? sharedPicture(master) : encode(sharp(master), variant, effort)
+  if (variant.kind === 'og') return sharedPicture(master)
+  if (variant.kind === 'media') return encode(sharp(master), variant, effort)
+  const model = variant.format === 'usdz' ? await usdzOf(master) : Buffer.from(master)
+  return variant.encoding ? compress(model, variant.encoding, true) : model
 }
 
 async function encode(
@@ -84,7 +117,11 @@ async function encode(
   }
 }
 
-type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[] }
+/** `isClear`: nothing of it is seen. */
+type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[]; isClear: boolean }
+
+/** Of 255: what is hardly there is not seen. */
+const LEAST_SEEN = 8
 
 export async function measurePicture(master: Uint8Array): Promise<Measured> {
   const { autoOrient, hasAlpha, depth } = await sharp(master).metadata()
@@ -92,7 +129,7 @@ export async function measurePicture(master: Uint8Array): Promise<Measured> {
     width: autoOrient.width,
     height: autoOrient.height,
     color: await averageColor(master),
-    ...(hasAlpha ? await seenThrough(master, depth) : { cutout: false, cut: [] }),
+    ...(hasAlpha ? await seenThrough(master, depth) : { cutout: false, cut: [], isClear: false }),
   }
 }
 
@@ -100,7 +137,7 @@ export async function measurePicture(master: Uint8Array): Promise<Measured> {
 async function seenThrough(
   master: Uint8Array,
   depth: string | undefined,
-): Promise<Pick<Measured, 'cutout' | 'cut'>> {
+): Promise<Pick<Measured, 'cutout' | 'cut' | 'isClear'>> {
   const alpha = sharp(master).autoOrient().extractChannel('alpha')
   // To ask for the space decodes a picture twice; of one with more bits it makes bytes.
   const { data, info } = await (depth === 'uchar' ? alpha : alpha.toColourspace('b-w'))
@@ -109,7 +146,8 @@ async function seenThrough(
   const cutout = data.some((value) => value < 255)
   // A picture half seen through all over has no shadow to cut.
   const hasClear = cutout && data.includes(0)
-  return { cutout, cut: hasClear ? cutEdges({ data, ...info }) : [] }
+  const isClear = cutout && data.every((value) => value < LEAST_SEEN)
+  return { cutout, cut: hasClear ? cutEdges({ data, ...info }) : [], isClear }
 }
 
 async function averageColor(master: Uint8Array): Promise<string> {

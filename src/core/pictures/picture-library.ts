@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createJobQueue, type JobLimits } from '#/core/jobs/job-queue.ts'
+import { storeVariables } from '#/adapters/files/files-at.ts'
 import { openJobProcess } from '#/core/jobs/job-process.ts'
 import type { Made } from '#/core/jobs/stored-result.ts'
 import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
@@ -28,7 +29,8 @@ const MAX_TO_REFINE = 512
 const CALM_MS = 1000
 
 export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
-  const queue = createJobQueue<Made | null>(limits)
+  const pictures = createJobQueue<Made | null>(limits)
+  const models = createJobQueue<Made | null>({ ...limits, slots: 1 })
   const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()
   let asked = 0
   let refining = false
@@ -36,7 +38,7 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
   const worker = openJobProcess({
     module: new URL('../../app/workers/picture-worker.ts', import.meta.url),
     heapMb: 128,
-    environment: { FILES_URL: filesUrl },
+    environment: storeVariables(filesUrl),
   })
 
   async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<Made | null> {
@@ -75,6 +77,7 @@ export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs =
       stopWaiting()
       try {
         const effort = variant.quickKey === undefined ? 'fine' : 'quick'
+        const queue = variant.kind === 'model' ? models : pictures
         return await queue.run(variant.key, signal, () => ask(hash, variant, effort))
       } finally {
         asked -= 1

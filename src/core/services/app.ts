@@ -2,30 +2,23 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { Identity } from '#/core/identity/identity.ts'
+import type { RefusedInputs } from '#/core/forms/refused-inputs.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import type { Throttle } from '#/adapters/identity/throttle.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Outbox } from '#/core/mail/outbox.ts'
 import type { Postman } from '#/core/mail/postman.ts'
 import type { Audit } from '#/core/identity/audit.ts'
-import type { PurgeTable } from '#/features/cdn/purge-table.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
-import type { PersonalData } from '#/features/privacy/server/personal-data.ts'
-import type { Inbox } from '#/features/messages/server/inbox.ts'
-import type { Imports } from '#/features/spreadsheets/server/imports.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { PictureLibrary } from '#/core/pictures/picture-library.ts'
-import type { PdfLibrary } from '#/features/manuals/server/pdf-library.ts'
 import type { Observer } from '#/core/observability/observer.ts'
 import type { RefusalLog } from '#/core/observability/refusal-log.ts'
-import type { Panel } from '#/publishing/server/panel.ts'
-import type { SearchStats } from '#/features/statistics/server/count-searches.ts'
 import type { ReadSession } from '#/core/identity/session.ts'
-import type { Usage } from '#/features/statistics/server/count-usage.ts'
-import type { VisitCounts } from '#/features/statistics/server/count-visits.ts'
 
-export type App = {
+/** Features and publishing add their parts to it in files of their own. */
+export interface App {
   environment: Environment
   store: DocumentReader
   /** Whether the last write that was tried went through. */
@@ -39,22 +32,14 @@ export type App = {
   postman: Postman
   identity: Identity
   throttle: Throttle
+  refusedInputs: RefusedInputs
   live: LiveCatalogue
-  pdfs: PdfLibrary
   pictures: PictureLibrary
   log: Log
   audit: Audit
-  searchStats: SearchStats
   observer: Observer
   refusals: RefusalLog
-  visits: VisitCounts
-  purges: PurgeTable | undefined
-  usage: Usage
-  panel: Panel
-  inbox: Inbox
-  imports: Imports
   readSession: ReadSession
-  personalData: readonly PersonalData[]
   secrets: Secrets
   startedAt: Date
   close(): Promise<void>

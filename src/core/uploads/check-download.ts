@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { checkPdf } from './check-pdf.ts'
-import { tooLarge } from '#/core/uploads/names.ts'
+import { tooLarge } from './names.ts'
 import { MAX_PDF_BYTES } from './upload-limits.ts'
 import { contentEnding } from './file-type.ts'
 import { RefusedFile } from './refused-upload.ts'

@@ -72,6 +72,14 @@ test.each<[string, Buffer]>([
 
 test.each<[string, Buffer, string]>([
   ['encrypted', makePdf({}, '/Encrypt 9 0 R'), 'El PDF está protegido'],
+  [
+    'encrypted, with its objects in a stream that is encrypted too',
+    makePdf({
+      4: pdfStream('/Type /ObjStm /N 9 /First 40 /Filter /FlateDecode', Buffer.from('c1f7a9e05b', 'hex')),
+      5: pdfStream('/Type /XRef /Root 1 0 R /Encrypt 9 0 R', Buffer.alloc(20)),
+    }),
+    'El PDF está protegido',
+  ],
   ['cut short', plain.subarray(0, plain.length - 20), 'dañado'],
   ['cut short after an end in its midst', Buffer.concat([plain, Buffer.alloc(4000, 'x')]), 'dañado'],
   [

@@ -1,12 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { MAX_VIDEO_SECONDS } from '#/catalogue/documents/video.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
+import { boxesIn, headOf, inside, MAX_BOXES } from './mp4-boxes.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
 export type VideoFacts = { width: number; height: number; seconds: number; hasSound: boolean }
 
 const MAX_INDEX_BYTES = 8 * 1024 * 1024
-const MAX_BOXES = 4000
 const [MIN_SIDE, MAX_SIDE] = [160, 4096]
 /** What every browser plays without help. */
 const PICTURES = new Set(['avc1', 'avc3'])
@@ -14,7 +14,12 @@ const SOUNDS = new Set(['mp4a', 'Opus'])
 /** Where telephones write where and with what it was filmed. */
 const PRIVATE = new Set(['udta', 'meta', 'uuid'])
 
+/** Boxes that lead to the chunks of a track. */
+const AROUND_CHUNKS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl'])
+const PIECE_BYTES = 1024 * 1024
+
 const HOW = 'exportalo como MP4 (H.264 y AAC) para la web'
+const FRAGMENTED = `El video está partido en fragmentos, como el que se transmite en vivo, y no todos los navegadores lo muestran: ${HOW}.`
 
 /** @throws {RefusedFile}. Of the file itself only what tells of who filmed it is blanked. */
 export async function checkVideo(path: string): Promise<VideoFacts> {
@@ -22,31 +27,39 @@ export async function checkVideo(path: string): Promise<VideoFacts> {
   try {
     const index = await readBoxes(handle)
     const facts = readIndex(index.bytes)
-    const blanked = blankPrivate(index.bytes)
-    if (blanked) await handle.write(index.bytes, 0, index.bytes.length, index.at)
+    const isBlanked = blankPrivate(index.bytes)
+    if (index.dataAt < index.at) await moveToFront(handle, index)
+    else if (isBlanked) await handle.write(index.bytes, 0, index.bytes.length, index.at)
     return facts
+  } catch (cause) {
+    // Numbers that point outside of what they are in.
+    if (cause instanceof RangeError) throw new RefusedFile(DAMAGED, { cause })
+    throw cause
   } finally {
     await handle.close()
   }
 }
 
-/** Its index, `moov`, has to stand before the pictures: else nothing is shown until all has arrived. */
-async function readBoxes(handle: FileHandle): Promise<{ at: number; bytes: Buffer }> {
+/** The box `moov`, and where the first one with pictures begins. */
+type Index = { at: number; bytes: Buffer; dataAt: number }
+
+async function readBoxes(handle: FileHandle): Promise<Index> {
   const { size } = await handle.stat()
   const head = Buffer.alloc(16)
   let isMp4 = false
-  let index: { at: number; bytes: Buffer } | undefined
+  let index: Pick<Index, 'at' | 'bytes'> | undefined
+  let dataAt = size
   for (let at = 0, boxes = 0; at < size; boxes += 1) {
     const { bytesRead } = await handle.read(head, 0, 16, at)
     const { type, length, start } = headOf(head.subarray(0, bytesRead), size - at)
     if (type === 'ftyp') isMp4 = true
     if (!isMp4) throw new RefusedFile(`El archivo no es un video MP4: ${HOW}.`)
     if (length < start || at + length > size || boxes >= MAX_BOXES) throw new RefusedFile(DAMAGED)
-    if (type === 'mdat' && !index)
-      throw new RefusedFile(`El video tiene su índice al final, y no arranca hasta bajar entero: ${HOW}.`)
-    if (length <= MAX_INDEX_BYTES && type === 'moov') {
-      index = { at, bytes: Buffer.alloc(length) }
-      await handle.read(index.bytes, 0, length, at)
+    if (type === 'moof') throw new RefusedFile(FRAGMENTED)
+    if (type === 'mdat') dataAt = Math.min(dataAt, at)
+    if (type === 'moov' && !index) {
+      if (length > MAX_INDEX_BYTES) throw new RefusedFile(DAMAGED)
+      index = { at, bytes: await readAt(handle, at, Buffer.alloc(length)) }
     }
     if (PRIVATE.has(type)) {
       if (length > MAX_INDEX_BYTES) throw new RefusedFile(DAMAGED)
@@ -56,66 +69,67 @@ async function readBoxes(handle: FileHandle): Promise<{ at: number; bytes: Buffe
     at += length
   }
   if (!index) throw new RefusedFile(isMp4 ? DAMAGED : `El archivo no es un video MP4: ${HOW}.`)
-  return index
+  return { ...index, dataAt }
 }
 
-function headOf(bytes: Buffer, left: number): { type: string; length: number; start: number } {
-  if (bytes.length < 8) return { type: '', length: 0, start: 8 }
-  const type = bytes.toString('latin1', 4, 8)
-  const short = bytes.readUInt32BE(0)
-  if (short === 0) return { type, length: left, start: 8 }
-  if (short !== 1) return { type, length: short, start: 8 }
-  return bytes.length < 16
-    ? { type, length: 0, start: 16 }
-    : { type, length: Number(bytes.readBigUInt64BE(8)), start: 16 }
-}
-
-type Box = { type: string; at: number; body: Buffer }
-
-/** @throws {RefusedFile} for boxes that do not fit into the one that they are in */
-function boxesIn(bytes: Buffer): Box[] {
-  const found: Box[] = []
-  for (let at = 0; at < bytes.length;) {
-    const { type, length, start } = headOf(bytes.subarray(at), bytes.length - at)
-    if (length < start || at + length > bytes.length || found.length >= MAX_BOXES)
-      throw new RefusedFile(DAMAGED)
-    found.push({ type, at, body: bytes.subarray(at + start, at + length) })
-    at += length
+/** @throws {RefusedFile} for a file that ends before */
+async function readAt(handle: FileHandle, at: number, bytes: Buffer): Promise<Buffer> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesRead } = await handle.read(bytes, done, bytes.length - done, at + done)
+    if (bytesRead === 0) throw new RefusedFile(DAMAGED)
+    done += bytesRead
   }
-  return found
+  return bytes
 }
 
-const inside = (bytes: Buffer, ...path: string[]): Buffer | undefined =>
-  path.reduce<Buffer | undefined>(
-    (around, type) => around && boxesIn(around).find((box) => box.type === type)?.body,
-    bytes,
-  )
+/** A player shows nothing until it has the index, so that phones, which write it last, would make visitors wait for it all. */
+async function moveToFront(handle: FileHandle, { at, bytes, dataAt }: Index): Promise<void> {
+  shiftChunks(bytes, (offset) => (offset >= dataAt && offset < at ? offset + bytes.length : offset))
+  const piece = Buffer.alloc(PIECE_BYTES)
+  for (let end = at; end > dataAt;) {
+    const part = piece.subarray(0, Math.min(piece.length, end - dataAt))
+    end -= part.length
+    await readAt(handle, end, part)
+    await handle.write(part, 0, part.length, end + bytes.length)
+  }
+  await handle.write(bytes, 0, bytes.length, dataAt)
+}
+
+/** Where in the file the pieces of each track begin. */
+function shiftChunks(bytes: Buffer, shift: (offset: number) => number): void {
+  for (const { type, body } of boxesIn(bytes)) {
+    if (AROUND_CHUNKS.has(type)) shiftChunks(body, shift)
+    const isLong = type === 'co64'
+    if (type !== 'stco' && !isLong) continue
+    for (let left = body.readUInt32BE(4), at = 8; left > 0; left -= 1, at += isLong ? 8 : 4) {
+      if (isLong) body.writeBigUInt64BE(BigInt(shift(Number(body.readBigUInt64BE(at)))), at)
+      else body.writeUInt32BE(shift(body.readUInt32BE(at)), at)
+    }
+  }
+}
 
 function readIndex(index: Buffer): VideoFacts {
-  try {
-    const moov = boxesIn(index)[0]!.body
-    const tracks = boxesIn(moov).flatMap(({ type, body }) => (type === 'trak' ? [trackOf(body)] : []))
-    const shown = tracks.find(({ kind }) => kind === 'vide')
-    const sound = tracks.find(({ kind }) => kind === 'soun')
-    if (!shown || shown.width === 0) throw new RefusedFile('El video no tiene imagen.')
-    if (!PICTURES.has(shown.codec) || (sound && !SOUNDS.has(sound.codec)))
-      throw new RefusedFile(`No todos los navegadores muestran este video: ${HOW}.`)
-    const { width, height } = shown
-    if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE)
-      throw new RefusedFile(
-        `El video mide ${width} × ${height}: tiene que ir de ${MIN_SIDE} a ${MAX_SIDE} de lado.`,
-      )
-    const seconds = durationOf(inside(moov, 'mvhd'))
-    if (!(seconds > 0)) throw new RefusedFile(DAMAGED)
-    if (seconds > MAX_VIDEO_SECONDS)
-      throw new RefusedFile(
-        `El video dura ${formatNumber(Math.round(seconds))} segundos, y entran ${MAX_VIDEO_SECONDS}: acortalo.`,
-      )
-    return { width, height, seconds: Math.round(seconds * 10) / 10, hasSound: sound !== undefined }
-  } catch (cause) {
-    if (cause instanceof RangeError) throw new RefusedFile(DAMAGED, { cause })
-    throw cause
-  }
+  const moov = inside(index, 'moov')!
+  const tracks = [...boxesIn(moov)].flatMap(({ type, body }) => (type === 'trak' ? [trackOf(body)] : []))
+  const movie = tracks.find(({ kind }) => kind === 'vide')
+  const sound = tracks.find(({ kind }) => kind === 'soun')
+  if (!movie || movie.sides.includes(0)) throw new RefusedFile('El video no tiene imagen.')
+  if (!PICTURES.has(movie.codec) || (sound && !SOUNDS.has(sound.codec)))
+    throw new RefusedFile(`No todos los navegadores muestran este video: ${HOW}.`)
+  const head = inside(moov, 'mvhd')
+  const isOnItsSide = isTurned(matrixOf(head, 64), movie.matrix)
+  const [width = 0, height = 0] = isOnItsSide ? movie.sides.toReversed() : movie.sides
+  if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE)
+    throw new RefusedFile(
+      `El video mide ${width} × ${height}: tiene que ir de ${MIN_SIDE} a ${MAX_SIDE} de lado.`,
+    )
+  const seconds = durationOf(head)
+  if (!(seconds > 0)) throw new RefusedFile(inside(moov, 'mvex') ? FRAGMENTED : DAMAGED)
+  if (seconds > MAX_VIDEO_SECONDS)
+    throw new RefusedFile(
+      `El video dura ${formatNumber(Math.round(seconds))} segundos, y entran ${MAX_VIDEO_SECONDS}: acortalo.`,
+    )
+  return { width, height, seconds: Math.round(seconds * 10) / 10, hasSound: sound !== undefined }
 }
 
 function trackOf(trak: Buffer) {
@@ -126,8 +140,25 @@ function trackOf(trak: Buffer) {
   // After the count of entries, the first one's length and its name.
   const codec = samples && samples.length >= 16 ? samples.toString('latin1', 12, 16) : ''
   // The last two numbers of the head, in 16.16.
-  const side = (from: number) => (head && head.length >= 84 ? head.readUInt16BE(head.length - from) : 0)
-  return { kind, codec, width: side(8), height: side(4) }
+  const side = (from: number) =>
+    head && head.length >= 84 ? Math.round(head.readUInt32BE(head.length - from) / 65_536) : 0
+  return { kind, codec, sides: [side(8), side(4)], matrix: matrixOf(head, 44) }
+}
+
+/** Of its nine numbers those that turn: a, b, c, d. It begins so many bytes before the end of its box. */
+function matrixOf(head: Buffer | undefined, fromEnd: number): readonly number[] {
+  const at = (head?.length ?? 0) - fromEnd
+  const [a = 0, b = 0, c = 0, d = 0] =
+    head && at >= 0 ? [0, 4, 12, 16].map((place) => head.readInt32BE(at + place) / 65_536) : []
+  return a * d === b * c ? [1, 0, 0, 1] : [a, b, c, d]
+}
+
+/** Whether a film and its track, turned one after the other, show their width upright: phones record so. */
+function isTurned(
+  [a = 0, b = 0, c = 0, d = 0]: readonly number[],
+  [e = 0, f = 0]: readonly number[],
+): boolean {
+  return Math.abs(e * b + f * d) > Math.abs(e * a + f * c)
 }
 
 function durationOf(mvhd: Buffer | undefined): number {

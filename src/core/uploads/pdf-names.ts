@@ -38,6 +38,7 @@ const FILTERS = new Set([
 export function pdfNames(bytes: Buffer): Set<string> {
   const found = new Set<string>()
   let [read, inflated] = [0, 0]
+  let opaque: OpaquePdf | undefined
   for (const match of bytes.toString('latin1').matchAll(STARTS)) {
     const start = match.index + match[0].length
     const { names, hasStream, end } = lexObject(bytes, start)
@@ -45,10 +46,17 @@ export function pdfNames(bytes: Buffer): Set<string> {
     read += end - start
     if (read > MAX_READINGS * bytes.length) throw new OpaquePdf('Its objects run into each other')
     if (!hasStream || !holdsObjects(names)) continue
-    const text = unpacked(names, bytes.subarray(end), MAX_INFLATED - inflated)
-    inflated += text.length
-    for (const name of namesIn(text)) found.add(name)
+    try {
+      const text = unpacked(names, bytes.subarray(end), MAX_INFLATED - inflated)
+      inflated += text.length
+      for (const name of namesIn(text)) found.add(name)
+    } catch (error) {
+      if (!(error instanceof OpaquePdf)) throw error
+      opaque ??= error
+    }
   }
+  // A protected file has its objects encrypted, and says so outside of them.
+  if (opaque && !found.has('Encrypt')) throw opaque
   return found
 }
 

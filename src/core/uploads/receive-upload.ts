@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { diskUnavailable } from '#/adapters/files/disk.ts'
-import { tooLarge } from '#/core/uploads/names.ts'
+import { diskUnavailable } from '#/core/files/file-store.ts'
+import { tooLarge } from './names.ts'
 import { RefusedFile } from './refused-upload.ts'
 
 export type ReceivedFile = {

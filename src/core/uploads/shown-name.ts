@@ -1,4 +1,4 @@
-import type { Invoice } from '#/features/my-products/registered-products.ts'
+import type { Invoice } from './invoice.ts'
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 

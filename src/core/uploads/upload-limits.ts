@@ -1,5 +1,5 @@
-import type { Invoice } from '#/features/my-products/registered-products.ts'
-import { MAX_INVOICE_BYTES } from '#/core/uploads/names.ts'
+import type { Invoice } from './invoice.ts'
+import { MAX_INVOICE_BYTES } from './names.ts'
 
 const MB = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import type { Scanner } from '#/adapters/scanner/clamd.ts'
+import type { Scanner } from './scanner.ts'
 import type { FileStore, FileStream } from '#/core/files/file-store.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { drawIcons } from '#/core/pictures/icons.ts'

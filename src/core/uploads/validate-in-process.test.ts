@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('does beside this process what it would do here', async () => {
-  const { examinations, close } = validateInProcess()
+  const { examinations, close } = validateInProcess(folder)
   expect(await examinations.picture(photo)).toEqual(await VALIDATORS.picture(photo))
   expect(await examinations.invoice(photo)).toBe('image/jpeg')
   expect((await readFile(photo)).includes('SECRETO')).toBe(false)
@@ -40,7 +40,7 @@ test('does beside this process what it would do here', async () => {
 })
 
 test('lets no more wait than it can look at', async () => {
-  const { examinations, close } = validateInProcess({ slots: 0, waiting: 0, patienceMs: 1000 })
+  const { examinations, close } = validateInProcess(folder, { slots: 0, waiting: 0, patienceMs: 1000 })
   await expect(examinations.invoice(photo)).rejects.toBeInstanceOf(Overloaded)
   close()
 })

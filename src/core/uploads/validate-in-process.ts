@@ -8,12 +8,16 @@ import { RefusedFile } from './refused-upload.ts'
 const LIMITS: JobLimits = { slots: 1, waiting: 64, patienceMs: 20_000 }
 const HEAP_MB = 256
 
-/** What a file does to whoever opens it happens in that process, and no visitor waits for it. */
-export function validateInProcess(limits = LIMITS): { examinations: Validators; close(): void } {
+/** Files of `folder` are opened in a process that reaches nothing else, and no visitor waits for it. */
+export function validateInProcess(
+  folder: string,
+  limits = LIMITS,
+): { examinations: Validators; close(): void } {
   const queue = createJobQueue<unknown>(limits)
   const worker = openJobProcess({
     module: new URL('./validation-process.ts', import.meta.url),
     heapMb: HEAP_MB,
+    parser: { folder, hasAddons: true },
   })
   const staying = new AbortController().signal
 

@@ -9,6 +9,7 @@ import { readGlb } from '#/catalogue/model3d/read-glb.ts'
 import { checkDownload } from './check-download.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkCaptions, checkVideo } from './check-video.ts'
+import { checkColours } from './picture-colours.ts'
 import { checkSvg } from './check-svg.ts'
 import { ANIMATED, checkPixels, cleanPicture, isClean } from './clean-picture.ts'
 import { PICTURE_TYPES, PIXELS, type InvoiceType, type PictureType } from './upload-limits.ts'
@@ -22,10 +23,12 @@ export const VALIDATORS = {
   async picture(path: string): Promise<SeenPicture> {
     const bytes = await readFile(path)
     const type = await pictureType(bytes)
+    checkColours(bytes, type)
     await checkPixels(bytes, PIXELS.picture)
-    const { cut, ...facts } = await measurePicture(bytes).catch((cause: unknown) => {
+    const { cut, isClear, ...facts } = await measurePicture(bytes).catch((cause: unknown) => {
       throw new RefusedFile(DAMAGED, { cause })
     })
+    if (isClear) throw new RefusedFile('La imagen es toda transparente y no se vería nada: elegí otra.')
     if (cut.length > 0) throw new RefusedFile(shadowCut(cut))
     return { ...facts, isClean: isClean(bytes, type) }
   },
@@ -97,10 +100,10 @@ async function paperOrPhoto(path: string, refusal: string): Promise<InvoiceType>
   return type
 }
 
-/** libvips takes the first picture of an animated PNG for all of it. */
+/** libvips takes the first picture of an animated PNG for all of it, and reads no AVIF that is animated. */
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
   const type = await contentType(bytes)
-  if (type === 'image/apng') throw new RefusedFile(ANIMATED)
+  if (type === 'image/apng' || bytes.toString('latin1', 4, 12) === 'ftypavis') throw new RefusedFile(ANIMATED)
   return type
 }
 

@@ -6,7 +6,7 @@ import {
   type FirebaseAccounts,
 } from '#/core/identity/names.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
-import type { CaseRow } from '#/features/messages/cases-page.ts'
+import type { ListedCase } from '#/site/model/listed.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
@@ -54,7 +54,7 @@ export type AccountPage = {
   /** Whether a link that is asked for arrives. */
   sendsMail: boolean
   /** Of whoever is signed in, newest first. */
-  cases: CaseRow[]
+  cases: ListedCase[]
 }
 
 const TITLES: Record<AccountView, string> = {

@@ -1,10 +1,22 @@
-import { EMPTY_ACCOUNT_FORM, accountPage, noticeNamed, safeBack } from './account-page.ts'
+import {
+  EMPTY_ACCOUNT_FORM,
+  accountPage,
+  noticeNamed,
+  safeBack,
+  type AccountFormState,
+  type AccountPage,
+} from './account-page.ts'
 import { never, page, redirectOnce } from '#/site/pages/page.ts'
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 
 const VIEWS = new Map(
   (Object.keys(ACCOUNT_PATHS) as AccountView[]).map((view) => [ACCOUNT_PATHS[view], view] as const),
 )
+
+const unknownVisitor: { accountForm: AccountFormState; ownCases: AccountPage['cases'] } = {
+  accountForm: EMPTY_ACCOUNT_FORM,
+  ownCases: [],
+}
 
 export const account = page({
   path: [...VIEWS.keys()],
@@ -22,11 +34,13 @@ export const account = page({
     return isEntrance ? 'signed-out' : undefined
   },
   usage: 'account',
+  unknownVisitor,
+  refusedForm: 'accountForm',
   read({ catalogue, path, query, visitor, accounts }) {
     const view = VIEWS.get(path)!
     if (query.token === '' && (view === 'confirm' || view === 'new-password'))
       return redirectOnce(path.slice(0, path.lastIndexOf('/')))
-    const form = visitor.accountForm ?? EMPTY_ACCOUNT_FORM
-    return accountPage(catalogue, { view, form, ...query, ...accounts, cases: visitor.ownCases ?? [] })
+    const { accountForm: form, ownCases } = visitor
+    return accountPage(catalogue, { view, form, ...query, ...accounts, cases: ownCases })
   },
 })

@@ -1,4 +1,4 @@
-export type PanelRole = 'visitor' | 'redactor' | 'editor' | 'admin'
+import type { PanelRole } from '#/panel/model/panel-data.ts'
 
 export type PanelUser = {
   uid: string
@@ -38,4 +38,6 @@ export type AuditPage = {
   }[]
   /** Where older ones go on. */
   next: number | null
+  /** All that a line may be of, in the order in which they are offered. */
+  actions: readonly { action: string; words: string }[]
 }

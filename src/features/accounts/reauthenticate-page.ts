@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
-import type { ReauthenticateField } from '#/features/accounts/reauthenticate-names.ts'
+import type { ReauthenticateField } from './reauthenticate-names.ts'
 import { isRefused, type Refusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
@@ -18,6 +18,8 @@ export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
 export type ReauthenticatePage = ReauthenticateVisit & {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
+  /** Whether what was being done goes along, and is done with the answer. */
+  isCarried: boolean
   /** Firebase alone can ask for its passwords. */
   firebase: FirebaseAccounts | null
 }
@@ -27,14 +29,16 @@ export function reauthenticatePage(
   visit: ReauthenticateVisit,
   firebase: FirebaseAccounts | null,
 ): ReauthenticatePage {
+  const path = '/cuenta/confirmar'
   const title = 'Confirmá que sos vos'
   return {
     ...visit,
     firebase,
+    isCarried: visit.action !== path,
     meta: pageMeta(catalogue, {
       title: isRefused(visit) ? `Revisá los datos: ${title.toLowerCase()}` : title,
       description: 'Antes de un cambio delicado te preguntamos de nuevo quién sos.',
-      path: '/cuenta/confirmar',
+      path,
       noindex: true,
     }),
     breadcrumbs: accountBreadcrumbs(title),

@@ -1,5 +1,7 @@
-import { reauthenticatePage } from './reauthenticate-page.ts'
+import { reauthenticatePage, type ReauthenticateVisit } from './reauthenticate-page.ts'
 import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
+
+const unknownVisitor: { confirm: ReauthenticateVisit | undefined } = { confirm: undefined }
 
 export const reauthenticate = page({
   path: '/cuenta/confirmar',
@@ -8,6 +10,9 @@ export const reauthenticate = page({
   softNavigation: false,
   access: signedIn,
   usage: 'account',
+  unknownVisitor,
+  refusedForm: 'confirm',
+  isPersonal: ({ confirm }) => confirm !== undefined,
   read: ({ catalogue, visitor, accounts }) =>
     visitor.confirm
       ? reauthenticatePage(catalogue, visitor.confirm, accounts.firebase)

@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { deviceName, networkName } from './device-name.ts'
 import { countOf, formatMoment, NBSP } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import type { AccountPage } from '#/features/accounts/account-page.ts'
+import type { AccountPage } from './account-page.ts'
 import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 

@@ -1,5 +1,7 @@
-import { securityPage } from './security-page.ts'
+import { securityPage, type SecurityVisit } from './security-page.ts'
 import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
+
+const unknownVisitor: { security: SecurityVisit | undefined } = { security: undefined }
 
 export const security = page({
   path: '/cuenta/seguridad',
@@ -8,6 +10,9 @@ export const security = page({
   softNavigation: false,
   access: signedIn,
   usage: 'account',
+  unknownVisitor,
+  refusedForm: 'security.form',
+  isPersonal: ({ security }) => security !== undefined,
   read: ({ catalogue, visitor, accounts }) =>
     visitor.security
       ? securityPage(catalogue, visitor.security, accounts)

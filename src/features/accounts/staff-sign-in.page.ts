@@ -1,5 +1,7 @@
-import { staffSignInPage } from './staff-sign-in-page.ts'
+import { staffSignInPage, type StaffSignInVisit } from './staff-sign-in-page.ts'
 import { never, noQuery, page, redirectOnce, signedIn } from '#/site/pages/page.ts'
+
+const unknownVisitor: { staffSignIn: StaffSignInVisit | undefined } = { staffSignIn: undefined }
 
 export const staffSignIn = page({
   path: '/cuenta/ingreso',
@@ -8,6 +10,9 @@ export const staffSignIn = page({
   softNavigation: false,
   access: signedIn,
   usage: 'account',
+  unknownVisitor,
+  refusedForm: 'staffSignIn.form',
+  isPersonal: ({ staffSignIn }) => staffSignIn !== undefined,
   // Others find what concerns them under security.
   read: ({ catalogue, visitor }) =>
     visitor.staffSignIn ? staffSignInPage(catalogue, visitor.staffSignIn) : redirectOnce('/cuenta/seguridad'),

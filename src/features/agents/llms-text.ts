@@ -10,7 +10,7 @@ import { countOf } from '#/language/es-AR/format.ts'
 import { categoryPath } from '#/site/model/breadcrumbs.ts'
 import { guidesPage } from '#/features/guides/guides-pages.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
-import { feedParts } from '#/features/agents/feed-item.ts'
+import { feedParts } from './feed-item.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 import { aboutPrices, markdownPath } from './product-markdown.ts'
 

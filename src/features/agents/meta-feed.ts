@@ -1,5 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
+import { asItIs, csvLine } from '#/core/files/csv.ts'
 import { feedSteps, type FeedItem } from './feed-item.ts'
 import { cut } from './google-feed.ts'
 
@@ -30,7 +31,9 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
 /** CSV by RFC 4180. */
 export function* metaFeed(catalogue: Catalogue, part: number): Steps<string> {
   const rows = yield* feedSteps(catalogue, part, (item) => COLUMNS.map(([, value]) => value(item)))
-  return [COLUMNS.map(([name]) => name), ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+  return [COLUMNS.map(([name]) => name), ...rows]
+    .map((row) => csvLine(row, { delimiter: ',', text: asItIs }))
+    .join('')
 }
 
 function others({ images }: FeedItem): string {
@@ -40,8 +43,4 @@ function others({ images }: FeedItem): string {
     kept.push(image)
   }
   return kept.join(',')
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { partPath } from '#/site/model/breadcrumbs.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
-import type { PartLine } from '#/features/spare-parts/part-lines.ts'
+import type { PartLine } from '#/site/model/listed.ts'
 import { sparePartPage } from '#/features/spare-parts/spare-part-page.ts'
 import { markdownPath } from './product-markdown.ts'
 

@@ -8,7 +8,7 @@ import { formatDay } from '#/language/es-AR/format.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { oneLine } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
-import { feedPicture } from '#/features/agents/feed-item.ts'
+import { feedPicture } from './feed-item.ts'
 import { glbPath } from '#/features/product/product-model3d.ts'
 import {
   categoryNames,

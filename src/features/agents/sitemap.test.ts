@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { pageTable } from '#/app/pages/registry.ts'
 import { sitemap, sitemapParts } from './sitemap.ts'
 
 const catalogue = sampleCatalogue()
@@ -8,20 +9,22 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 const pagesIn = (xml: string) => addresses(xml).filter((address) => !address.includes('/og/'))
 
 test('a map that fits is one', () => {
-  expect(finish(sitemapParts(catalogue))).toBe(1)
-  expect(finish(sitemap(catalogue))).toContain('<urlset ')
-  expect(finish(sitemap(catalogue, 1))).toBe(finish(sitemap(catalogue)))
+  expect(finish(sitemapParts(pageTable, catalogue))).toBe(1)
+  expect(finish(sitemap(pageTable, catalogue))).toContain('<urlset ')
+  expect(finish(sitemap(pageTable, catalogue, 1))).toBe(finish(sitemap(pageTable, catalogue)))
 })
 
 test.each([1, 3, 7])('in parts of %i it is an index, and its parts have every address once', (size) => {
-  const whole = pagesIn(finish(sitemap(catalogue)))
-  const parts = finish(sitemapParts(catalogue, size))
-  const index = finish(sitemap(catalogue, undefined, size))
+  const whole = pagesIn(finish(sitemap(pageTable, catalogue)))
+  const parts = finish(sitemapParts(pageTable, catalogue, size))
+  const index = finish(sitemap(pageTable, catalogue, undefined, size))
   expect(index).toContain('<sitemapindex ')
   expect(addresses(index)).toEqual(
     Array.from({ length: parts }, (_, at) => `${catalogue.siteUrl}/sitemap.xml?parte=${at + 1}`),
   )
-  const found = Array.from({ length: parts }, (_, at) => pagesIn(finish(sitemap(catalogue, at + 1, size))))
+  const found = Array.from({ length: parts }, (_, at) =>
+    pagesIn(finish(sitemap(pageTable, catalogue, at + 1, size))),
+  )
   for (const part of found) expect(part.length).toBeLessThanOrEqual(size)
   expect(found.flat()).toEqual(whole)
   expect(found.at(-1)!.length).toBeGreaterThan(0)
@@ -31,6 +34,7 @@ test('a category changed when the newest of its products did', () => {
   const changed = (id: string, updatedAt: string) =>
     finish(
       sitemap(
+        pageTable,
         sampleCatalogue(sampleDocuments().map((each) => (each.id === id ? { ...each, updatedAt } : each))),
       ),
     )
@@ -47,6 +51,6 @@ test('a category without products is nowhere', () => {
   const empty = sampleDocuments().filter(({ collection, data }) => {
     return collection !== 'products' || (data as { category: number }).category !== 101
   })
-  expect(finish(sitemap(sampleCatalogue(empty)))).not.toContain('/categorias/parlantes<')
-  expect(finish(sitemap(catalogue))).toContain('/categorias/parlantes<')
+  expect(finish(sitemap(pageTable, sampleCatalogue(empty)))).not.toContain('/categorias/parlantes<')
+  expect(finish(sitemap(pageTable, catalogue))).toContain('/categorias/parlantes<')
 })

@@ -4,7 +4,7 @@ import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { changedOn, type SitemapEntry } from '#/site/model/sitemap-entry.ts'
-import { pages } from '#/app/pages/registry.ts'
+import type { PageTable } from '#/site/pages/page-table.ts'
 
 /** A map may have 50,000 addresses and 50 MB (sitemaps.org), which six pictures each exceed. */
 const SITEMAP_PART = 10_000
@@ -12,19 +12,23 @@ const OPEN = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** Kept: every request of the map asks for it. */
-const generalOf = new WeakMap<Catalogue, readonly SitemapEntry[]>()
+type Table = Pick<PageTable, 'sitemapEntries'>
 
-export function* sitemapParts(catalogue: Catalogue, size = SITEMAP_PART): Steps<number> {
-  return Math.ceil(((yield* generalEntries(catalogue)).length + catalogue.products.size) / size)
+export function* sitemapParts(table: Table, catalogue: Catalogue, size = SITEMAP_PART): Steps<number> {
+  return Math.ceil(((yield* table.sitemapEntries(catalogue)).length + catalogue.products.size) / size)
 }
 
 /** Without `part`, an index when there are several; `part` counts from 1. */
-export function* sitemap(catalogue: Catalogue, part?: number, size = SITEMAP_PART): Steps<string> {
-  const parts = yield* sitemapParts(catalogue, size)
+export function* sitemap(
+  table: Table,
+  catalogue: Catalogue,
+  part?: number,
+  size = SITEMAP_PART,
+): Steps<string> {
+  const parts = yield* sitemapParts(table, catalogue, size)
   if (part === undefined && parts > 1) return index(catalogue, parts)
   const start = ((part ?? 1) - 1) * size
-  const general = yield* generalEntries(catalogue)
+  const general = yield* table.sitemapEntries(catalogue)
   const products = activeThenDiscontinued(catalogue).items.slice(
     Math.max(0, start - general.length),
     Math.max(0, start + size - general.length),
@@ -43,15 +47,6 @@ function index(catalogue: Catalogue, parts: number): string {
     return `<sitemap><loc>${escape(address)}</loc></sitemap>`
   })
   return `${OPEN}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`
-}
-
-function* generalEntries(catalogue: Catalogue): Steps<readonly SitemapEntry[]> {
-  const known = generalOf.get(catalogue)
-  if (known) return known
-  const entries: SitemapEntry[] = []
-  for (const page of Object.values(pages)) entries.push(...(yield* page.sitemap(catalogue)))
-  generalOf.set(catalogue, entries)
-  return entries
 }
 
 function productEntry(catalogue: Catalogue, { id, pictures }: CatalogueProduct): SitemapEntry {

@@ -5,7 +5,7 @@ import { currentOffers } from '#/catalogue/offers/offers-at.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { fold } from '#/language/fold.ts'
-import { feedProducts } from '#/features/agents/feed-item.ts'
+import { feedProducts } from './feed-item.ts'
 import { findByPrice } from '#/features/search/find-by-price.ts'
 import { TRADE_NAMES } from '#/features/support/support-page.ts'
 

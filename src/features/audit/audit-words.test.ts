@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { UNRECORDED } from '#/core/access/permissions.ts'
-import { COMMANDS } from '#/commands/registry.ts'
-import { AUDIT_ACTIONS } from '#/features/audit/audit-words.ts'
+import { SERVER_FEATURES } from '#/app/server-features.ts'
+import { COMMANDS } from '#tests/support/commands/every-command.ts'
+import { auditActions } from './audit-words.ts'
+
+const actions = auditActions(SERVER_FEATURES)
+const listed = actions.map(({ action }) => action)
 
 test('every command that leaves a line in the audit has words there', () => {
-  const said = AUDIT_ACTIONS.map(({ action }) => action)
   const recorded = COMMANDS.filter(({ permission }) => !UNRECORDED.has(permission)).map(({ name }) => name)
   expect(recorded.length).toBeGreaterThan(15)
-  expect(recorded.filter((name) => !said.includes(name))).toEqual([])
+  expect(recorded.filter((name) => !listed.includes(name))).toEqual([])
+})
+
+test('a name is offered once', () => {
+  expect(listed.filter((action, at) => listed.indexOf(action) !== at)).toEqual([])
+})
+
+test('names of commands that are gone keep their words', () => {
+  expect(actions).toContainEqual({ action: 'draft.save', words: 'guardó un borrador' })
 })

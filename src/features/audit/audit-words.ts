@@ -1,82 +1,22 @@
-/** In the order in which they are offered. */
-const WORDS: Readonly<Record<string, string>> = {
-  'draft.patch': 'guardó un borrador',
-  // Its older name.
+import type { ServerFeature } from '#/features/define-server-feature.ts'
+import type { AuditAction } from '#/publishing/server/route-parts.ts'
+
+/** Names of commands that are gone: old lines bear them. */
+const GONE: Readonly<Record<string, string>> = {
   'draft.save': 'guardó un borrador',
   'draft.change': 'cambió varios borradores',
   'draft.cells': 'cambió datos en una planilla',
-  'draft.discard': 'descartó un borrador',
-  'draft.hand-over': 'dejó un borrador listo para revisar',
-  'draft.give-back': 'devolvió un borrador',
-  'comment.add': 'comentó un dato',
-  'comment.resolve': 'resolvió una conversación',
-  'comments.expire': 'borró comentarios cuyo plazo terminó',
   'draft.adopt-old': 'pasó productos viejos a borradores',
-  'publication.publish': 'publicó',
-  'publication.undo': 'deshizo una publicación',
-  'launch.save': 'preparó o programó un lanzamiento',
-  'launch.remove': 'quitó un lanzamiento',
-  'launch.publish': 'publicó un lanzamiento',
-  'launch.run': 'publicó un lanzamiento a su hora',
-  'launch.until': 'cambió hasta cuándo va un lanzamiento',
-  'launch.end': 'terminó un lanzamiento a su hora',
-  'launch.fail-end': 'no pudo terminar un lanzamiento',
-  'launch.fail': 'no pudo publicar un lanzamiento',
-  'import.begin': 'subió una planilla para importar',
-  'import.review': 'revisó de nuevo una planilla',
-  'import.apply': 'importó una planilla',
-  'import.undo': 'deshizo una importación',
-  'import.export': 'exportó productos a una planilla',
-  'supplier.remember': 'anotó qué significan los nombres de un proveedor',
-  'document.delete': 'eliminó un documento del sitio',
-  'document.restore': 'restauró un documento',
-  'warranty.remind': 'recordó por correo que vence una garantía',
-  'recall.tell': 'avisó por correo de un peligro a quienes registraron el producto',
-  'offers.take': 'tomó los precios de un comercio',
-  'shop-token.keep': 'renovó el permiso de un vendedor',
-  'stock-alert.tell': 'avisó por correo que hay stock',
-  'media.replace': 'reemplazó fotos',
-  'media.describe': 'le puso nombre a un archivo',
   'message.answer': 'marcó un mensaje como respondido',
-  'message.state': 'cambió el estado de una consulta',
-  'message.assign': 'asignó una consulta',
-  'message.note': 'anotó algo en una consulta',
-  'message.reply': 'respondió una consulta',
-  'case.add': 'escribió en su caso',
-  'message.open': 'abrió un caso por un producto registrado',
-  'messages.expire': 'borró una consulta cuyo plazo terminó',
-  'person.erase': 'borró los datos de una persona que lo pidió',
-  'messages.list': 'vio la lista de consultas',
-  'messages.read': 'leyó un mensaje',
-  'messages.export': 'descargó consultas',
-  'registrations.read': 'vio los productos registrados de una cuenta',
-  'registrations.list': 'vio los productos registrados',
-  'registrations.export': 'descargó los productos registrados',
-  'users.list': 'vio las cuentas',
-  'users.read': 'vio una cuenta',
-  'user.invite': 'invitó a una persona',
-  'user.link': 'mandó un enlace para elegir la clave',
-  'user.role': 'cambió un rol',
-  'user.suspend': 'suspendió una cuenta o la dejó volver',
-  'user.end-sessions': 'cerró sesiones',
-  'user.reset-factors': 'quitó el segundo factor',
-  'token.create': 'le dio una clave a un programa',
-  'token.revoke': 'revocó la clave de un programa',
-  'view.save': 'guardó una vista de una lista',
-  'view.remove': 'quitó una vista de una lista',
-  'sitting.discard': 'descartó lo que hizo un programa',
-  'audit.read': 'leyó el registro',
-  'audit.export': 'descargó el registro',
-  'data.export': 'exportó los datos del sitio',
-  'data.backup': 'hizo una copia de seguridad',
-  'content.import': 'importó contenido',
-  'document.erase': 'borró un documento con su historia',
 }
 
-export const AUDIT_ACTIONS: readonly { action: string; words: string }[] = Object.entries(WORDS).map(
-  ([action, words]) => ({ action, words }),
-)
+type Recorded = Pick<ServerFeature, 'name' | 'commands' | 'noted'>
 
-export function auditWords(action: string): string {
-  return Object.hasOwn(WORDS, action) ? WORDS[action]! : action
+/** In the order in which they are offered. */
+export function auditActions(features: readonly Recorded[]): AuditAction[] {
+  const words = features.flatMap(({ commands = [], noted = {} }) => [
+    ...commands.flatMap(({ name, says }) => (says === undefined ? [] : [[name, says] as const])),
+    ...Object.entries(noted),
+  ])
+  return [...words, ...Object.entries(GONE)].map(([action, text]) => ({ action, words: text }))
 }

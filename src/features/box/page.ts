@@ -2,7 +2,9 @@ import { gtinOf, productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { boxPath } from '#/site/model/breadcrumbs.ts'
 import { never, noQuery, page, redirectTo } from '#/site/pages/page.ts'
-import { boxPage } from './box-page.ts'
+import { boxPage, type BoxVisit } from './box-page.ts'
+
+const unknownVisitor: { box: BoxVisit | undefined } = { box: undefined }
 
 function productAt(catalogue: Catalogue, id: string) {
   const gtin = readGtin(id)
@@ -16,6 +18,7 @@ export const box = page({
   confidential: true,
   softNavigation: false,
   usage: 'support',
+  unknownVisitor,
   address(catalogue, id) {
     const product = productAt(catalogue, id)
     return product && boxPath(gtinOf(product)!)

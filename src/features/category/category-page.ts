@@ -12,7 +12,8 @@ import {
 } from '#/site/model/breadcrumbs.ts'
 import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
 import { landingOf } from './landing-pages.ts'
-import { guidesFor, type GuideLink } from '#/features/guides/guides-pages.ts'
+import type { GuideLink } from '#/site/model/listed.ts'
+import { guidesFor } from '#/features/guides/guides-pages.ts'
 import {
   FEWEST_FILTERED,
   isPlain,

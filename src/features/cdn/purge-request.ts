@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CdnSettings } from '#/features/cdn/cdn-settings.ts'
+import type { CdnSettings } from './cdn-settings.ts'
 
 /** The page cache drops all of it together, too. */
 export const CATALOGUE_TAG = 'catalogo'

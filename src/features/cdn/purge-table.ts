@@ -18,6 +18,12 @@ export type PurgeTable = {
   wasPurged(version: string): Promise<void>
 }
 
+declare module '#/core/services/app.ts' {
+  interface App {
+    purges: PurgeTable | undefined
+  }
+}
+
 type Tables = {
   cdn_purged: { id: number; shown: string }
   cdn_claimed: { id: number; shown: string; process: string }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openIdentityDatabase } from '#/adapters/identity/identity-database.ts'
-import { type CdnSettings, readCdn } from '#/features/cdn/cdn-settings.ts'
+import { type CdnSettings, readCdn } from './cdn-settings.ts'
 import { openPurgeTable, type PurgeTable } from './purge-table.ts'
 import { openPurger, type Purger, type Shown } from './purger.ts'
 
@@ -68,7 +68,7 @@ function show(process: Process, sequence: number): void {
 }
 
 const purged = (purger: { counts: { done: number } }, count = 1) =>
-  vi.waitFor(() => expect(purger.counts.done).toBe(count), 20_000)
+  vi.waitFor(() => expect(purger.counts.done).toBe(count), 30_000)
 
 test('Fastly is asked for the surrogate key of its service', async () => {
   const api = await startApi()
@@ -114,8 +114,8 @@ test('a refusal is asked again, and changes that come together share a purge', a
   const api = await startApi([500, 429])
   const process = await purgerOf('fastly', api.url)
   for (let change = 8; change < 58; change += 1) show(process, change)
-  await vi.waitFor(() => expect(api.asked.length).toBeGreaterThanOrEqual(3), 20_000)
-  await vi.waitFor(() => expect(process.purger.counts.waitsSince).toBeNull(), 20_000)
+  await vi.waitFor(() => expect(api.asked.length).toBeGreaterThanOrEqual(3), 30_000)
+  await vi.waitFor(() => expect(process.purger.counts.waitsSince).toBeNull(), 30_000)
   expect(api.asked.length).toBeLessThanOrEqual(4)
   expect(process.log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn'])
 })
@@ -125,7 +125,7 @@ test('after five refusals it is said, without the secret, and asked for until it
   const table = await openTable()
   const { purger, log } = await purgerOf('cloudflare', api.url, { table })
   purger.purge()
-  await vi.waitFor(() => expect(purger.counts).toEqual({ done: 1, failed: 1, waitsSince: null }), 20_000)
+  await vi.waitFor(() => expect(purger.counts).toEqual({ done: 1, failed: 1, waitsSince: null }), 30_000)
   expect(api.asked).toHaveLength(8)
   expect(log.mock.calls.map(([level]) => level)).toEqual(['warn', 'warn', 'warn', 'warn', 'error', 'info'])
   expect(JSON.stringify(log.mock.calls.map(([, , more]) => String(more.error)))).not.toContain(TOKEN)
@@ -188,14 +188,14 @@ test('of several processes one purges for each change, once the last of them sho
   const { table, shown, all } = await together(3)
   const [asked, claimed] = [vi.spyOn(table, 'others'), vi.spyOn(table, 'claim')]
   for (const process of all.slice(1)) show(process, 8)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 20_000)
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), 30_000)
   await Promise.all(asked.mock.results.map(({ value }) => value))
   await table.purged()
   expect(claimed).not.toHaveBeenCalled()
   show(all[0]!, 8)
-  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 20_000)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
   for (const process of all) show(process, 9)
-  await vi.waitFor(async () => expect(await table.purged()).toBe('9'), 20_000)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('9'), 30_000)
   expect(shown).toEqual(['8 8 8', '9 9 9'])
 })
 
@@ -204,7 +204,7 @@ test('one that says nothing is not waited for beyond its term, and purges itself
   const [frozen, other] = all
   frozen!.behindSince = Date.now() - 60_000
   show(other!, 8)
-  await vi.waitFor(() => expect(shown).toEqual(['8']), 20_000)
+  await vi.waitFor(() => expect(shown).toEqual(['8']), 30_000)
   frozen!.behindSince = null
   show(frozen!, 8)
   await purged(frozen!.purger)
@@ -216,11 +216,11 @@ test('what one had taken on when it ended is done by another', async () => {
   const statuses = Array.from({ length: 40 }, () => 503)
   const { table, shown, all } = await together(2, { termSeconds: 2, statuses })
   for (const process of all) show(process, 8)
-  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0), 20_000)
+  await vi.waitFor(() => expect(shown.length).toBeGreaterThan(0), 30_000)
   const taken = all.find(({ purger }) => purger.counts.waitsSince !== null)!
   await taken.purger.close()
   statuses.length = 0
-  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 20_000)
+  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
 })
 
 test('when the table can’t be asked the process purges for itself', async () => {

@@ -1,7 +1,8 @@
+import type { PurgeCounts } from '#/core/observability/observer.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#/core/observability/log.ts'
-import type { CdnSettings } from '#/features/cdn/cdn-settings.ts'
+import type { CdnSettings } from './cdn-settings.ts'
 import type { PurgeTable } from './purge-table.ts'
 import { CATALOGUE_TAG, purgeRequest } from './purge-request.ts'
 
@@ -15,9 +16,6 @@ const PAGE_LIFE_MS = 15 * 60_000
 /** For how long others wait for a process that says nothing. */
 const TERM_SECONDS = 20
 const LEAVING_MS = 1000
-
-/** `waitsSince`: in ms since 1970, null when the last purge was confirmed. */
-export type PurgeCounts = { done: number; failed: number; waitsSince: number | null }
 
 export type Purger = {
   /** Returns at once. */

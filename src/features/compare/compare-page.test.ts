@@ -181,7 +181,7 @@ describe('how many fit side by side', () => {
 
   it('is written nowhere by hand', () => {
     const src = path.resolve(import.meta.dirname, '../..')
-    const texts = globSync('{pages,storefront,server,panel}/**/*.{ts,tsx}', { cwd: src })
+    const texts = globSync('{site,panel,publishing,features,app}/**/*.{ts,tsx}', { cwd: src })
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => readFileSync(path.join(src, file), 'utf8').split('\n'))
       .filter((line) => /Compar(ar|á|an|a)\b|lado a lado/.test(line))

@@ -11,7 +11,8 @@ import { absolute, pageMeta, requireSettings, type PageMeta } from '#/site/model
 import { shopOf } from '#/site/model/shop-of.ts'
 import { comparableType, type ComparableType } from '#/site/model/card-data.ts'
 import { comparedDrawingOf, type DrawingView } from '#/site/model/product-drawings.ts'
-import { families, type SearchPage } from '#/features/search/search-page.ts'
+import type { Family } from '#/site/model/listed.ts'
+import { families } from '#/features/search/search-page.ts'
 
 export type ComparedProduct = {
   id: string
@@ -53,7 +54,7 @@ export type ComparePage = {
   /** Of the same type, while there is room. */
   candidates: { title: string; products: CompareCandidate[] } | null
   /** When there is nothing to compare. */
-  families: SearchPage['families']
+  families: Family[]
 }
 
 /** With one product it is a choice; with more, an afterthought. */

@@ -1,13 +1,19 @@
 import { linkFaults } from '#/features/fact-check/broken-links.ts'
 import { drawnPartFaults, type Drawings } from '#/features/spare-parts/drawn-parts.ts'
+import { siteFaults } from '#/features/fact-check/site-faults.ts'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkDocuments, type DocumentToCheck } from '#/catalogue/check-documents.ts'
 import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
 import { collectManualStatements } from '#/features/manuals/said-by-manuals.ts'
 import { collectPageStatements } from '#/features/fact-check/collect-page-statements.ts'
 
-export function checkContent(documents: readonly DocumentToCheck[], drawings?: Drawings): DocumentIssue[] {
+export function checkContent(
+  documents: readonly DocumentToCheck[],
+  collections: CollectionRegistry,
+  drawings?: Drawings,
+): DocumentIssue[] {
   const updatedAt = '1970-01-01T00:00:00.000Z'
   const catalogue = buildCatalogue(
     documents.map((document) => ({ ...document, updatedAt })),
@@ -17,8 +23,9 @@ export function checkContent(documents: readonly DocumentToCheck[], drawings?: D
     ? [...collectPageStatements(catalogue), ...collectManualStatements(catalogue)]
     : []
   return [
-    ...checkDocuments(documents),
+    ...checkDocuments(documents, collections),
     ...linkFaults(catalogue),
+    ...siteFaults(catalogue),
     ...(catalogue.settings ? drawnPartFaults(catalogue, drawings) : []),
     ...checkFacts(catalogue, { more: written }),
   ]

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compactDocument } from '#/catalogue/build-catalogue.ts'
-import { COLLECTIONS, type CollectionName } from '#/app/collections.ts'
+import type { Collection, CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import { schemaVersionOf, migrateToCurrent } from '#/catalogue/collections/migrations.ts'
 import { boundHeapGrowth } from '#/core/live/tune-gc.ts'
 
-export type ContentDocument = { collection: CollectionName; id: string; file: string; data: unknown }
+export type ContentDocument = { collection: string; id: string; file: string; data: unknown }
 
 const AT_ONCE = 32
 /** More keep once what they share. */
@@ -16,10 +16,13 @@ export class ContentError extends Error {
 }
 
 /** `{folder}/{collection}/{id}.json`. @throws {ContentError} */
-export async function readContentFolder(folder: string): Promise<ContentDocument[]> {
+export async function readContentFolder(
+  folder: string,
+  collections: CollectionRegistry,
+): Promise<ContentDocument[]> {
   const documents: ContentDocument[] = []
-  for (const collection of Object.keys(COLLECTIONS) as CollectionName[]) {
-    const directory = path.join(folder, collection)
+  for (const collection of collections.values()) {
+    const directory = path.join(folder, collection.name)
     const names = await readdir(directory).catch(() => [])
     const files = names.filter((name) => name.endsWith('.json')).sort()
     for (let first = 0; first < files.length; first += AT_ONCE) {
@@ -34,12 +37,12 @@ export async function readContentFolder(folder: string): Promise<ContentDocument
   return documents
 }
 
-async function readOne(collection: CollectionName, file: string): Promise<ContentDocument> {
+async function readOne(collection: Collection, file: string): Promise<ContentDocument> {
   const { data, shape } = migrateToCurrent(collection, await readJson(file))
   if (shape > schemaVersionOf(collection)) {
     throw new ContentError(`${file} es de una versión más nueva del sitio: actualizá el sitio y repetí.`)
   }
-  return { collection, id: path.basename(file, '.json'), file, data }
+  return { collection: collection.name, id: path.basename(file, '.json'), file, data }
 }
 
 async function readJson(file: string): Promise<unknown> {

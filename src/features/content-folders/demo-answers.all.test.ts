@@ -4,10 +4,14 @@ import { MAX_COMPARED } from '#/site/compare/names.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
 import { createSearchIndex, search, type SearchIndex, type SearchResult } from '#/search/search.ts'
 import { guidePage, guidePaths, guidesPage } from '#/features/guides/guides-pages.ts'
+import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import { searchSuggestions } from '#/features/search/suggestions.ts'
 import { productPage } from '#/features/product/product-page.ts'
 import { categoryPage } from '#/features/category/category-page.ts'
+import { SYNONYMS } from '#/search/es-AR/synonyms.ts'
+import { THINGS } from '#/search/es-AR/things.ts'
+import { oneNounEach } from '#/features/statistics/server/shared.ts'
 import { demoBrand } from '#tests/support/manuals/demo-brand.ts'
 
 let catalogue: Catalogue
@@ -256,6 +260,29 @@ describe('never a bare nothing', () => {
     ['lamparas', 'No hacemos lámparas.'],
     ['smart tv', 'No hacemos «smart tv».'],
   ])('says of «%s»: %s', (query, sentence) => expect(notes(query)).toEqual([sentence]))
+
+  it('names the noun of what it says is not made, and of nothing else, however it is written', () => {
+    const nounIn = (query: string) => outOfCatalogueIn(page(query).notes)
+    const things = [...THINGS.values()].map(({ noun }) => noun)
+    const elsewhere = SYNONYMS.flatMap((each) => (each.elsewhere ? [each.term, ...(each.same ?? [])] : []))
+    const queries = [
+      ...new Set([...things, ...elsewhere, 'licuadora', 'funda para ipad', 'parlante jbl', 'torre']),
+    ]
+    const refusedQueries = queries.filter((query) =>
+      notes(query).some((text) => /^No (?:hacemos|tenemos nada)/.test(text)),
+    )
+    expect(refusedQueries.length).toBeGreaterThan(50)
+    expect(queries.filter((query) => nounIn(query) !== undefined)).toEqual(refusedQueries)
+    const nounOf = oneNounEach()
+    for (const [one, ...others] of [
+      ['lavavajillas', 'lavavajilla', 'LAVAVAJILLAS'],
+      ['heladera', 'Heladeras', 'una heladera'],
+      ['lámpara', 'lamparas'],
+    ] as const) {
+      const noun = nounOf(nounIn(one)!)
+      for (const other of others) expect(nounOf(nounIn(other)!)).toBe(noun)
+    }
+  })
 
   it('says what is done instead of a thing that is not made', () => {
     expect(notes('licuadora')).toEqual(['No hacemos «licuadora». Esto sirve para licuar.'])

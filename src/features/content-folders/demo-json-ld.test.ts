@@ -43,8 +43,16 @@ test('a video is told with its picture, its day and its captions, as whoever sho
   const hash = 'c'.repeat(32)
   const poster = { ...bare.products.get('AW-T2022')!.pictures[0]!, view: undefined }
   const video = {
-    ...{ mp4: hash, width: 1280, height: 720, seconds: 12.4, bytes: 900_000, hasSound: true },
-    ...{ title: 'La torre en el patio', poster, captions: hash, addedOn: '2026-03-05' },
+    mp4: hash,
+    width: 1280,
+    height: 720,
+    seconds: 12.4,
+    bytes: 900_000,
+    hasSound: true,
+    title: 'La torre en el patio',
+    poster,
+    captions: hash,
+    addedOn: '2026-03-05',
   }
   const filmed = demoCatalogue(
     sources.map((source) =>

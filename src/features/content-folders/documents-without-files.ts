@@ -1,4 +1,5 @@
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
+import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 import { readContentFolder } from './content-folder.ts'
 import { replaceFiles } from './resolve-pictures.ts'
 
@@ -15,7 +16,7 @@ export async function documentsWithoutFiles(folder: string, updatedAt: string): 
     mp4: async () => ({ mp4: HASH, width: 1280, height: 720, seconds: 1, hasSound: false, bytes: 1 }),
     download: async (file) => ({ hash: HASH, filename: file, bytes: 1 }),
   })
-  const documents = await readContentFolder(folder)
+  const documents = await readContentFolder(folder, PUBLIC_REGISTRY)
   return Promise.all(
     documents.map(async ({ collection, id, data }) => ({
       collection,

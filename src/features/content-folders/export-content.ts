@@ -1,21 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PUBLIC_COLLECTIONS, type CollectionName } from '#/app/collections.ts'
-import { fingerprint } from '#/features/content-folders/changed-since.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
+import { drafts } from '#/publishing/model/draft.ts'
+import { mediaNotes } from '#/publishing/model/media-note.ts'
+import { publications } from '#/publishing/model/publication.ts'
+import { launches } from '#/publishing/model/release.ts'
+import { fingerprint } from './changed-since.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import { exportFile } from './export-file.ts'
-import { writeExportRecord } from './export-record.ts'
+import { ContentError } from './content-folder.ts'
+import { EXPORT_RECORD, writeExportRecord } from './export-record.ts'
 import { filesNamedBy } from './named-files.ts'
 
 /** The brand's and its team's: a folder that is kept with the code has nothing that a visitor wrote. */
-const EXPORTED: readonly CollectionName[] = [
+const EXPORTED: readonly string[] = [
   ...PUBLIC_COLLECTIONS,
-  'drafts',
-  'publications',
-  'launches',
+  drafts.name,
+  publications.name,
+  launches.name,
   'suppliers',
-  'media-notes',
+  mediaNotes.name,
 ]
 
 type Exported = { documents: number; files: number; missing: string[] }
@@ -28,12 +33,15 @@ export async function exportContent(
 ): Promise<Exported> {
   const record: Record<string, string> = {}
   const written: { collection: string; id: string; data: unknown }[] = []
+  await refuseForeignFolder(folder)
   await mkdir(folder, { recursive: true })
   for (const collection of EXPORTED) {
     const directory = path.join(folder, collection)
     for (const { id, data } of await store.list(collection)) {
       await mkdir(directory, { recursive: true })
-      await writeFile(path.join(directory, `${id}.json`), `${JSON.stringify(data, null, 2)}\n`)
+      const file = path.join(directory, `${id}.json`)
+      await writeFile(`${file}.part`, `${JSON.stringify(data, null, 2)}\n`)
+      await rename(`${file}.part`, file)
       record[`${collection}/${id}`] = fingerprint(data)
       written.push({ collection, id, data })
     }
@@ -46,4 +54,21 @@ export async function exportContent(
   }
   await writeExportRecord(folder, record)
   return { documents: written.length, files: count, missing }
+}
+
+/** @throws {ContentError} unless it is new, empty or the folder of a brand, in which nothing leads elsewhere */
+async function refuseForeignFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return []
+    throw new ContentError(`No se puede escribir en ${folder}: revisá la ruta y sus permisos.`, { cause })
+  })
+  const marks = [EXPORT_RECORD, 'settings/site.json'].map((name) => access(path.join(folder, name)))
+  const isBrand = await Promise.any(marks).then(
+    () => true,
+    () => entries.length === 0,
+  )
+  if (!isBrand || entries.some((entry) => entry.isSymbolicLink()))
+    throw new ContentError(
+      `${folder} tiene archivos que no son de una marca, o enlaces: exportá a una carpeta nueva o vacía.`,
+    )
 }

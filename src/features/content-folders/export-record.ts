@@ -1,15 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { fingerprint, type ExportRecord } from '#/features/content-folders/changed-since.ts'
+import { fingerprint, type ExportRecord } from './changed-since.ts'
 import { ContentError, type ContentDocument } from './content-folder.ts'
 
-const FILE = 'export.json'
+export const EXPORT_RECORD = 'export.json'
 const schema = z.object({ documents: z.record(z.string(), z.string()) })
 
 export async function readExportRecord(folder: string): Promise<ExportRecord | undefined> {
-  const file = path.join(folder, FILE)
+  const file = path.join(folder, EXPORT_RECORD)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -26,7 +27,7 @@ export async function readExportRecord(folder: string): Promise<ExportRecord | u
 }
 
 export async function writeExportRecord(folder: string, documents: ExportRecord): Promise<void> {
-  const file = path.join(folder, FILE)
+  const file = path.join(folder, EXPORT_RECORD)
   await writeFile(`${file}.part`, `${JSON.stringify({ documents }, null, 2)}\n`)
   await rename(`${file}.part`, file)
 }
@@ -34,12 +35,12 @@ export async function writeExportRecord(folder: string, documents: ExportRecord)
 export async function keepExportRecord(
   folder: string,
   documents: readonly ContentDocument[],
-  before: ExportRecord,
+  { before, collections }: { before: ExportRecord; collections: CollectionRegistry },
 ): Promise<void> {
   const after = { ...before }
   for (const { collection, id, data } of documents) {
     after[`${collection}/${id}`] = fingerprint(
-      JSON.parse(JSON.stringify(withSchemaVersion(collection, data as object))),
+      JSON.parse(JSON.stringify(withSchemaVersion(collections.get(collection), data as object))),
     )
   }
   await writeExportRecord(folder, after)

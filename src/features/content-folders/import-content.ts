@@ -1,5 +1,6 @@
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { Execute } from '#/core/commands/command.ts'
-import { importDocuments } from '#/features/content-folders/import-documents.ts'
+import { importDocuments } from './import-documents.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import { withContentUploads } from './content-uploads.ts'
 import { ContentError, readContentFolder } from './content-folder.ts'
@@ -10,6 +11,7 @@ type ImportOptions = {
   folder: string
   files: FileStore
   execute: Execute
+  collections: CollectionRegistry
   overwrite?: boolean
   onProgress?: (done: number, total: number) => void
 }
@@ -18,9 +20,15 @@ type Imported = { written: number; unchanged: number; erased: string[] }
 
 /** @throws {ContentError} {ContentRefused} {ChangedSince} */
 export async function importContent(options: ImportOptions): Promise<Imported> {
-  const { folder, files, execute, overwrite = false, onProgress } = options
+  const { folder, files, execute, collections, overwrite = false, onProgress } = options
   const { documents, faults } = await withContentUploads(files, async (door) =>
-    uploadContentFiles({ folder, documents: await readContentFolder(folder), door, files, onProgress }),
+    uploadContentFiles({
+      folder,
+      documents: await readContentFolder(folder, collections),
+      door,
+      files,
+      onProgress,
+    }),
   )
   if (faults.length > 0) throw new ContentError(faults.join('\n'))
   const exported = await readExportRecord(folder)
@@ -34,6 +42,6 @@ export async function importContent(options: ImportOptions): Promise<Imported> {
     { kind: 'import' },
   )
   // The folder may be changed and taken in once more.
-  if (exported !== undefined) await keepExportRecord(folder, documents, exported)
+  if (exported !== undefined) await keepExportRecord(folder, documents, { before: exported, collections })
   return imported
 }

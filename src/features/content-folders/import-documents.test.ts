@@ -1,16 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { SAMPLE_POLICY } from '#tests/support/catalogue/sample-settings.ts'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { ImportInterrupted, importDocuments } from './import-documents.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 afterEach(() => place.dispose())
 
-const brand = sampleDocuments().map(({ collection, id, data }) => ({
-  collection: collection as 'redirects',
-  id,
-  data,
-}))
+const brand = [...sampleDocuments(), { collection: 'pages', id: 'privacidad', data: SAMPLE_POLICY }].map(
+  ({ collection, id, data }) => ({ collection: collection as 'redirects', id, data }),
+)
 const redirects = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     collection: 'redirects' as const,

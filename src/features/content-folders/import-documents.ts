@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkDocuments, pathText } from '#/catalogue/check-documents.ts'
-import { COLLECTIONS, type CollectionName } from '#/app/collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import type { Change, Document } from '#/core/documents/document-store.ts'
+import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
 import { readErasures } from '#/core/commands/erasures.ts'
 import { refuseChanged, type Overwritten } from './changed-since.ts'
@@ -43,10 +43,12 @@ export class ImportInterrupted extends Error {
 export const importDocuments = defineCommand({
   name: 'content.import',
   permission: 'content:import',
+  from: 'command-line',
+  says: 'importó contenido',
   input: z.strictObject({
     documents: z.array(
       z.strictObject({
-        collection: z.enum(Object.keys(COLLECTIONS) as CollectionName[]),
+        collection: z.string(),
         id: z.string(),
         data: z.unknown(),
       }),
@@ -54,9 +56,10 @@ export const importDocuments = defineCommand({
     exported: z.record(z.string(), z.string()).optional(),
     overwrite: z.boolean().optional(),
   }),
-  async run({ store, files, commit }, { documents, exported, overwrite }) {
-    const problems = checkDocuments(documents).filter((issue) => issue.severity === 'error')
+  async run({ collections, store, files, commit }, { documents, exported, overwrite }) {
+    const problems = checkDocuments(documents, collections).filter((issue) => issue.severity === 'error')
     if (problems.length > 0) throw new ContentRefused(problems)
+    if (await opensWithoutPolicy(store, documents)) throw new ContentRefused([NO_POLICY])
     const erasures = await readErasures(files)
     const erased: string[] = []
     const changes: Change[] = []
@@ -69,7 +72,9 @@ export const importDocuments = defineCommand({
         continue
       }
       // As it would be read back: without undefined fields, which are no difference.
-      const stored: unknown = JSON.parse(JSON.stringify(withSchemaVersion(collection, data as object)))
+      const stored: unknown = JSON.parse(
+        JSON.stringify(withSchemaVersion(collections.get(collection), data as object)),
+      )
       if (current !== null && isDeepStrictEqual(current.data, stored)) continue
       changes.push({ collection, id, expectedVersion: current?.version ?? null, data })
       overwritten.push({ collection, id, current })
@@ -80,6 +85,32 @@ export const importDocuments = defineCommand({
     return { written: changes.length, unchanged: documents.length - changes.length - erased.length, erased }
   },
 })
+
+const NO_POLICY = {
+  severity: 'error',
+  collection: 'pages',
+  id: PRIVACY_PAGE,
+  path: '',
+  message:
+    'Falta esta página: los formularios la nombran y la Ley 25.326 la pide, y sin ella el sitio no se abre al público. Agregala a la carpeta, o publicala antes desde el panel.',
+} as const
+
+/** A site is open from its first settings and product on; one that is stays so. */
+async function opensWithoutPolicy(
+  store: DocumentReader,
+  documents: readonly { collection: string; id: string }[],
+): Promise<boolean> {
+  const isHere = (collection: string, id?: string) =>
+    documents.some((each) => each.collection === collection && (id ?? each.id) === each.id)
+  const [site, { documents: products }, policy] = await Promise.all([
+    store.get('settings', 'site'),
+    store.find('products', { limit: 1 }),
+    store.get('pages', PRIVACY_PAGE),
+  ])
+  const wasOpen = site !== null && products.length > 0
+  const isOpen = (site !== null || isHere('settings', 'site')) && (products.length > 0 || isHere('products'))
+  return isOpen && !wasOpen && policy === null && !isHere('pages', PRIVACY_PAGE)
+}
 
 /** Read as lists: one question each would take minutes over a distance. */
 async function readStanding(

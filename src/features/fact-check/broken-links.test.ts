@@ -5,7 +5,7 @@ import { createSearchIndex } from '#/search/search.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 import { sitemap } from '#/features/agents/sitemap.ts'
 import { hasPage, linkFaults } from './broken-links.ts'
-import { askPage, readPage } from '#/app/pages/registry.ts'
+import { askPage, pageTable, readPage } from '#/app/pages/registry.ts'
 
 const updatedAt = '2026-01-01T00:00:00.000Z'
 const OPTIONS = { sequence: 0, today: '2026-06-01', siteUrl: 'https://catalogo.example' }
@@ -30,7 +30,7 @@ const snapshot = { catalogue, index: createSearchIndex(catalogue) }
 const accounts = { firebase: null, passwordLength: { min: 1, max: 2 }, passkeys: false } as never
 
 test('every address of the map of the site has a page', () => {
-  const addresses = [...finish(sitemap(catalogue)).matchAll(/<loc>https:\/\/[^/<]+([^<]*)</g)].map(
+  const addresses = [...finish(sitemap(pageTable, catalogue)).matchAll(/<loc>https:\/\/[^/<]+([^<]*)</g)].map(
     ([, path]) => path!,
   )
   expect(addresses).toContain('/donde-comprar')
@@ -84,7 +84,8 @@ test('a redirect that leads nowhere, round in a circle, or over a page is named'
     'a error target',
     'b error target',
   ])
-  expect(faultsOf(redirect('a', '/soporte', '/contacto'))).toEqual(['a warning source'])
+  expect(faultsOf(redirect('a', '/soporte', '/contacto'))).toEqual(['a error source'])
+  expect(faultsOf(redirect('a', '/productos/AW-T2022/', '/contacto'))).toEqual(['a warning source'])
   const round = catalogueWith(redirect('a', '/una', '/otra'), redirect('b', '/otra', '/una'))
   expect(linkFaults(round).map(({ message }) => message)).toContain(
     'Da vueltas: /una lleva a /otra lleva a /una. Cambiá adónde lleva.',

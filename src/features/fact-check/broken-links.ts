@@ -1,6 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
+import { decodedPath, followRedirects, isProgramRoute } from '#/app/pages/old-addresses.ts'
 import { matchPage } from '#/app/pages/registry.ts'
 
 /** Links may lead to files, which are not looked at. */
@@ -27,14 +28,11 @@ function redirectFaults(catalogue: Catalogue): DocumentIssue[] {
     const fault = (path: string, message: string): DocumentIssue[] => [
       { severity: 'error', collection: 'redirects', id, path, message },
     ]
-    const seen = [source]
-    for (let at: string | undefined = pathIn(target); at !== undefined; at = nextOf(redirects, at)) {
-      if (seen.includes(at)) {
-        return fault('target', `Da vueltas: ${[...seen, at].join(' lleva a ')}. Cambiá adónde lleva.`)
-      }
-      seen.push(at)
-    }
-    if (!hasPage(catalogue, seen.at(-1)!))
+    if (isProgramRoute(source))
+      return fault('source', `«${source}» es una dirección que el sitio necesita. Escribí otra.`)
+    const { way, isCircle } = followRedirects(catalogue, source, target)
+    if (isCircle) return fault('target', `Da vueltas: ${way.join(' lleva a ')}. Cambiá adónde lleva.`)
+    if (!hasPage(catalogue, way.at(-1)!))
       return fault(
         'target',
         `«${target}» no existe en el sitio. Escribí la dirección de una página que exista.`,
@@ -45,11 +43,6 @@ function redirectFaults(catalogue: Catalogue): DocumentIssue[] {
     }
     return []
   })
-}
-
-function nextOf(redirects: ReadonlyMap<string, string>, path: string): string | undefined {
-  const target = redirects.get(path)
-  return target === undefined ? undefined : pathIn(target)
 }
 
 function settingsFaults(catalogue: Catalogue): DocumentIssue[] {
@@ -90,11 +83,4 @@ function linksIn(value: unknown, path: string): { path: string; link: string }[]
   })
 }
 
-function pathIn(address: string): string {
-  const { pathname } = new URL(address, 'https://site.invalid')
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
+const pathIn = (address: string) => decodedPath(new URL(address, 'https://site.invalid').pathname)

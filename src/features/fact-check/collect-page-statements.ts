@@ -1,5 +1,5 @@
 import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { Statement } from '#/features/fact-check/model/statement.ts'
+import type { Statement } from './model/statement.ts'
 import { joinUnit } from '#/language/es-AR/format.ts'
 import { categoryTile } from '#/site/model/category-tile.ts'
 import { productCard } from '#/site/model/card-data.ts'

@@ -3,7 +3,7 @@ import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { productEntries } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, page, redirectTo } from '#/site/pages/page.ts'
 import { printedProduct } from '#/features/product/page.ts'
-import { faultPage, faultsPage } from './fault-page.ts'
+import { faultPage, faultsPage, type FaultPage } from './fault-page.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 import { typeFaultsPage, typesWithFaults } from './type-faults-page.ts'
 
@@ -17,6 +17,7 @@ export const faults = page({
   cache: always,
   softNavigation: true,
   usage: 'support',
+  asMarkdown: true,
   address: (catalogue, id) => {
     const product = printedProduct(catalogue, id)
     return product && pathOf(catalogue, product)
@@ -31,6 +32,8 @@ export const fault = page({
   cache: always,
   softNavigation: true,
   usage: 'support',
+  // A step of a way is told with the whole of it.
+  asMarkdown: ({ meta }: FaultPage) => meta.robots === 'index, follow',
   address: (catalogue, id) => {
     const { code, fault, at, isWhole } = partsOf(id)
     const product = printedProduct(catalogue, code)

@@ -1,3 +1,4 @@
+import type { FaultType } from '#/site/model/listed.ts'
 import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
 import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
@@ -6,7 +7,6 @@ import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
 
 type Link = { name: string; link: string }
-export type FaultType = Link & { count: number }
 
 export type TypeFaultsPage = {
   meta: PageMeta

@@ -1,3 +1,4 @@
+import type { GuideLink } from '#/site/model/listed.ts'
 import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { Guide } from '#/catalogue/documents/settings.ts'
@@ -8,8 +9,6 @@ import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '#/site/model/br
 import { scenePicture } from '#/site/model/scene-picture.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '#/site/model/card-data.ts'
-
-export type GuideLink = { title: string; link: string }
 
 export type GuidePage = {
   meta: PageMeta

@@ -119,13 +119,15 @@ function warrantyFact(catalogue: Catalogue): string {
 }
 
 function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[] {
-  const active = activeProducts(catalogue)
   const products =
     chosen.length > 0
-      ? active.filter((product) => chosen.includes(product.id))
-      : topK(active, 4, (a, b) => newestFirst(a, b) || a.rank - b.rank)
+      ? activeProducts(catalogue).filter((product) => chosen.includes(product.id))
+      : automaticArrivals(catalogue)
   return products.map((product) => productCard(catalogue, product))
 }
+
+export const automaticArrivals = (catalogue: Catalogue) =>
+  topK(activeProducts(catalogue), 4, (a, b) => newestFirst(a, b) || a.rank - b.rank)
 
 export function organisation(catalogue: Catalogue): JsonLd {
   const { brand, legal, contact, social } = requireSettings(catalogue)

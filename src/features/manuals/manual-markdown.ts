@@ -1,5 +1,5 @@
 import { bullets, plain, section, whole } from '#/site/model/markdown-text.ts'
-import type { PartName } from '#/features/manuals/manual-page.ts'
+import type { PartName } from './manual-page.ts'
 import type { Block } from './block.ts'
 import type { Manual } from './manual.ts'
 

@@ -21,6 +21,7 @@ export const manual = page({
   keeps: ({ isWhole }: ManualPage) => isWhole,
   softNavigation: true,
   usage: 'support',
+  asMarkdown: true,
   address,
   sitemap: (catalogue) => productEntries(catalogue, pathOf),
   file: drawingFile,

@@ -1,8 +1,9 @@
+import type { ListedCase } from '#/site/model/listed.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import type { Attachment, Message } from '#/features/messages/message.ts'
-import { MAX_ADDITIONS, MAX_ATTACHMENTS, attachmentsOf } from '#/features/messages/message.ts'
-import { STATE_WORDS, stateOf, type MessageState } from '#/features/messages/message-state.ts'
+import { reasonOf } from './contact-kinds.ts'
+import type { Attachment, Message } from './message.ts'
+import { MAX_ADDITIONS, MAX_ATTACHMENTS, attachmentsOf } from './message.ts'
+import { STATE_WORDS, stateOf, type MessageState } from './message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { formatBytes, formatDay, formatMoment } from '#/language/es-AR/format.ts'
@@ -10,14 +11,14 @@ import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { NOT_REFUSED, isRefused, type Refusal } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
-import { CASES, CASE_FILE } from '#/features/messages/case-names.ts'
+import { CASES, CASE_FILE } from './case-names.ts'
 
 export type FindField = 'number' | 'email'
 export type FindForm = Refusal<FindField> & { values: Partial<Record<FindField, string>> }
 /** `token` tells what is sent twice. */
 export type AddForm = Refusal<'text' | 'file'> & { text: string; token: string }
 
-export type CaseRow = { id: string; state: MessageState; stateWord: string; about: string; on: string }
+export type CaseRow = ListedCase & { state: MessageState }
 
 export type CasesVisit = {
   find: FindForm

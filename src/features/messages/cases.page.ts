@@ -1,5 +1,5 @@
 import { EMPTY_CASES, casesPage } from './cases-page.ts'
-import { CASES, SHOWN_CASE } from '#/features/messages/case-names.ts'
+import { CASES, SHOWN_CASE } from './case-names.ts'
 import { never, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
 
 export const cases = page({
@@ -9,9 +9,10 @@ export const cases = page({
   softNavigation: false,
   confidential: true,
   usage: 'contact',
+  unknownVisitor: { cases: EMPTY_CASES },
+  refusedForm: (path) => (path === SHOWN_CASE ? 'cases.add' : 'cases.find'),
   sitemap: 'listed',
-  read({ catalogue, path, visitor, accounts: { sendsMail } }) {
-    const visit = visitor.cases ?? EMPTY_CASES
+  read({ catalogue, path, visitor: { cases: visit }, accounts: { sendsMail } }) {
     if (path === CASES) return casesPage(catalogue, { ...visit, message: undefined }, sendsMail)
     return visit.message || visit.find.problem !== null
       ? casesPage(catalogue, visit, sendsMail)

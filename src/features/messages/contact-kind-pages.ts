@@ -1,4 +1,4 @@
-import type { ContactKind } from '#/features/messages/message.ts'
+import type { ContactKind } from './message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
 

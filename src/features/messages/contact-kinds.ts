@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText, proseText } from '#/catalogue/documents/common.ts'
 import { contactForm, type ContactForm, type ContactKind, type Message } from './message.ts'
 
 const KIND_WORDS: Readonly<Record<ContactKind, string>> = {
@@ -12,14 +13,12 @@ export function reasonOf({ kind, reason }: Pick<Message, 'kind' | 'reason'>): st
   return kind === undefined ? reason : KIND_WORDS[kind]
 }
 
-const needed = (max: number, sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(max, `Acortalo a ${max} letras.`)
+const needed = (max: number, what: string, sentence: string) =>
+  lineText(sentence).min(1, sentence).max(max, `Acortá ${what} a ${max} letras.`)
 
 /** Nobody has to give a reason. */
 const unasked = (said: string) =>
-  z
-    .string()
-    .trim()
+  proseText()
     .max(3900, 'Acortá el mensaje a 3.900 letras.')
     .default('')
     .transform((text) => (text === '' ? said : `${said}\n\n${text}`))
@@ -28,24 +27,24 @@ const FORMS: Record<ContactKind, z.ZodType<ContactForm>> = {
   warranty: contactForm.extend({
     kind: z.literal('warranty'),
     reason: z.literal('Garantía').default('Garantía'),
-    model: needed(40, 'Escribí el modelo, como figura en la etiqueta.'),
+    model: needed(40, 'el modelo', 'Escribí el modelo, como figura en la etiqueta.'),
     purchasedOn: z.iso.date('Elegí la fecha de compra: está en la factura o el ticket.'),
   }),
   wholesale: contactForm.extend({
     kind: z.literal('wholesale'),
     reason: z.literal('Mayoristas').default('Mayoristas'),
-    company: needed(80, 'Escribí el nombre de la empresa o la institución.'),
+    company: needed(80, 'el nombre de la empresa', 'Escribí el nombre de la empresa o la institución.'),
   }),
   withdrawal: contactForm.extend({
     kind: z.literal('withdrawal'),
     reason: z.literal('Otro').default('Otro'),
-    purchase: needed(120, 'Escribí qué compraste, o el número de la compra.'),
+    purchase: needed(120, 'lo que compraste', 'Escribí qué compraste, o el número de la compra.'),
     message: unasked('Revoco la aceptación de esta compra.'),
   }),
   cancellation: contactForm.extend({
     kind: z.literal('cancellation'),
     reason: z.literal('Otro').default('Otro'),
-    purchase: needed(120, 'Escribí qué servicio querés dar de baja.'),
+    purchase: needed(120, 'el servicio', 'Escribí qué servicio querés dar de baja.'),
     message: unasked('Pido la baja de este servicio.'),
   }),
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { siteLayout } from '#/site/layout/site-layout-data.ts'
 import { contactPage, EMPTY_CONTACT_FORM } from './contact-page.ts'
-import { contact } from '#/features/messages/contact.page.ts'
+import { contact } from './contact.page.ts'
 
 /** Which forms a brand shows, by its pages, by the general one and at the foot of every page. */
 function shownBy(distanceSales?: { services: boolean }) {

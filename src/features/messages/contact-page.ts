@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
-import { CONTACT_REASONS, type ContactKind } from '#/features/messages/message.ts'
+import { CONTACT_REASONS, type ContactKind } from './message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
-import { kindLinks, kindWords, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
+import { kindLinks, kindWords, pathOfKind } from './contact-kind-pages.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { isRefused, type Refusal } from '#/core/forms/names.ts'
@@ -48,7 +48,6 @@ export type ContactPage = {
   lead: string
   action: string
   others: { name: string; link: string }[]
-  today: string
   /** Once a message was received. */
   caseNumber: string | null
   sendsMail: boolean
@@ -97,7 +96,6 @@ export function contactPage(
     lead: words?.lead ?? contact.responseTime,
     action: path,
     others: kind === undefined ? kindLinks(settings) : [],
-    today: catalogue.today,
     caseNumber,
     sendsMail,
     reasons: CONTACT_REASONS,

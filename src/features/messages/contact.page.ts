@@ -1,7 +1,7 @@
-import { isCaseNumber } from '#/features/messages/case-number.ts'
+import { isCaseNumber } from './case-number.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { EMPTY_CONTACT_FORM, contactPage } from './contact-page.ts'
-import { isOffered, kindAt, kindLinks } from '#/features/messages/contact-kind-pages.ts'
+import { isOffered, kindAt, kindLinks } from './contact-kind-pages.ts'
 import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
 import { never, page, redirectTo } from '#/site/pages/page.ts'
 
@@ -13,16 +13,17 @@ export const contact = page({
   cache: never,
   softNavigation: false,
   usage: 'contact',
+  unknownVisitor: { contactForm: EMPTY_CONTACT_FORM },
+  refusedForm: 'contactForm',
   sitemap: (catalogue) =>
     [CONTACT, ...kindLinks(requireSettings(catalogue)).map(({ link }) => link)].map((path) => ({ path })),
   read({ catalogue, path, query, visitor, accounts: { sendsMail } }) {
-    const form = visitor.contactForm ?? EMPTY_CONTACT_FORM
     if (path === SENT)
       return isCaseNumber(query)
         ? contactPage(catalogue, EMPTY_CONTACT_FORM, sendsMail, { caseNumber: query })
         : redirectTo(CONTACT)
     const kind = kindAt(path)
     if (kind && !isOffered(requireSettings(catalogue), kind)) return undefined
-    return contactPage(catalogue, form, sendsMail, { kind })
+    return contactPage(catalogue, visitor.contactForm, sendsMail, { kind })
   },
 })

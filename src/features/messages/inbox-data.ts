@@ -1,6 +1,6 @@
 import type { ErasedThing } from '#/features/privacy/erasure-proof.ts'
-import type { MessageState } from '#/features/messages/message-state.ts'
-import type { Attachment, DeliveryOutcome } from '#/features/messages/message.ts'
+import type { MessageState } from './message-state.ts'
+import type { Attachment, DeliveryOutcome } from './message.ts'
 
 /** `name` is the email address. */
 export type TeamMember = { uid: string; name: string }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { email, isoDate, line, province } from '#/catalogue/documents/common.ts'
-import { invoice } from '#/features/my-products/registered-products.ts'
+import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
+import { email, isoDate, line, lineText, proseText, province } from '#/catalogue/documents/common.ts'
+import { invoice } from '#/core/uploads/invoice.ts'
 
 export const CONTACT_REASONS = [
   'Consulta de producto',
@@ -18,38 +20,30 @@ export const CONTACT_REASONS = [
 export const CONTACT_KINDS = ['warranty', 'wholesale', 'withdrawal', 'cancellation'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
-const optional = (max: number) => z.string().trim().max(max, `Acortalo a ${max} letras.`).optional()
+/** `what`: the field in its sentence, which also stands away from it, in the summary of the form. */
+const optional = (max: number, what = 'este dato') =>
+  lineText().max(max, `Acortá ${what} a ${max} letras.`).optional()
 
 export const contactForm = z.object({
   reason: z.enum(CONTACT_REASONS, { error: 'Elegí el motivo de tu consulta.' }),
-  name: z
-    .string({ error: 'Escribí tu nombre.' })
-    .trim()
-    .min(2, 'Escribí tu nombre.')
-    .max(80, 'Acortá tu nombre a 80 letras.'),
-  email,
-  phone: z
-    .string()
-    .trim()
+  name: lineText('Escribí tu nombre.').min(2, 'Escribí tu nombre.').max(80, 'Acortá tu nombre a 80 letras.'),
+  email: lineText('Escribí tu correo, como nombre@dominio.com.').pipe(email),
+  phone: lineText()
     .regex(/^(\+?[\d\s().-]{6,25})?$/, 'Escribí el teléfono con números, por ejemplo 0388 422-1234.')
     .optional(),
   province: province.optional(),
-  city: optional(60),
-  model: optional(40),
-  serial: optional(40),
-  message: z
-    .string({ error: 'Contanos qué necesitás.' })
-    .trim()
+  city: optional(60, 'la localidad'),
+  model: optional(40, 'el modelo'),
+  serial: optional(40, 'el número de serie'),
+  message: proseText('Contanos qué necesitás.')
     .min(10, 'Contanos un poco más: al menos 10 letras.')
     .max(4000, 'Acortá el mensaje a 4.000 letras.'),
   kind: z.enum(CONTACT_KINDS).optional(),
   purchasedOn: isoDate.optional(),
   /** What was bought, or its number. */
-  purchase: optional(120),
-  company: optional(80),
-  taxId: z
-    .string()
-    .trim()
+  purchase: optional(120, 'lo que compraste'),
+  company: optional(80, 'el nombre de la empresa'),
+  taxId: lineText()
     .regex(/^(\d{2}-?\d{8}-?\d)?$/, 'Escribí el CUIT con sus once números, por ejemplo 30-12345678-1.')
     .optional(),
   consent: z.literal('si', { error: 'Para responderte necesitamos que aceptes el uso de tus datos.' }),
@@ -60,22 +54,7 @@ export type ContactForm = z.infer<typeof contactForm>
 export const writingId = z.string().regex(/^[0-9a-f]{16}$/)
 export const MAX_NOTES = 200
 export const MAX_REPLIES = 100
-export const noteText = z
-  .string()
-  .trim()
-  .min(1, 'Escribí la nota.')
-  .max(2000, 'Acortá la nota a 2.000 letras.')
-export const replySubject = z
-  .string()
-  .trim()
-  .min(1, 'Escribí el asunto.')
-  .max(120, 'Acortá el asunto a 120 letras.')
-  .regex(/^[^\r\n]*$/, 'El asunto va en un solo renglón.')
-export const replyText = z
-  .string()
-  .trim()
-  .min(1, 'Escribí la respuesta.')
-  .max(8000, 'Acortá la respuesta a 8.000 letras.')
+export const noteText = proseText().min(1, 'Escribí la nota.').max(2000, 'Acortá la nota a 2.000 letras.')
 
 /** The visitor does not get it. */
 const note = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
@@ -94,14 +73,14 @@ const reply = z.strictObject({
     .strictObject({
       outcome: z.enum(DELIVERY_OUTCOMES),
       at: z.iso.datetime(),
-      cause: z.string().max(300).optional(),
+      cause: lineText().max(300).optional(),
     })
     .optional(),
 })
 
 export const MAX_ADDITIONS = 50
 export const MAX_ATTACHMENTS = 10
-export const additionText = z.string().trim().max(4000, 'Acortá el mensaje a 4.000 letras.')
+export const additionText = proseText().max(4000, 'Acortá el mensaje a 4.000 letras.')
 
 const attachment = invoice.extend({ id: writingId })
 export type Attachment = z.infer<typeof attachment>
@@ -126,7 +105,7 @@ export const message = z.strictObject({
   city: optional(60),
   model: optional(40),
   serial: optional(40),
-  message: line(4000),
+  message: proseText().min(1).max(4000),
   kind: z.enum(CONTACT_KINDS).optional(),
   purchasedOn: isoDate.optional(),
   purchase: optional(120),
@@ -149,6 +128,7 @@ export const message = z.strictObject({
   additions: z.array(addition).max(MAX_ADDITIONS).optional(),
 })
 export type Message = z.infer<typeof message>
+export const messages = defineCollection({ name: 'messages', schema: message })
 
 export function attachmentsOf({ attachments = [], additions = [] }: Message): Attachment[] {
   return [...attachments, ...additions.flatMap((each) => each.attachments ?? [])]

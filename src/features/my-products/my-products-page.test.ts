@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import type { RegisteredProduct } from './registered-products.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { EMPTY_FORM, myProductsPage } from './my-products-page.ts'
 

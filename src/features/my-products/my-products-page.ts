@@ -2,10 +2,10 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Trade } from '#/catalogue/documents/common.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import type { RegisteredProduct } from './registered-products.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { isRecalled, recallsOf } from '#/catalogue/recalls/recalls-of.ts'
-import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
+import { warrantyEnd } from './warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
@@ -77,8 +77,6 @@ export type MyProductsPage = {
   form: RegistrationForm
   notice: string | null
   provinces: readonly string[]
-  /** Latest purchase day, `YYYY-MM-DD`. */
-  today: string
   controller: DataController
   /** A reminder is offered only where mail is sent. */
   sendsMail: boolean
@@ -107,7 +105,6 @@ export function myProductsPage(
     form,
     notice,
     provinces: catalogue.serviceCentres.length === 0 ? [] : PROVINCES,
-    today: catalogue.today,
     controller: dataController(catalogue),
     sendsMail,
   }

@@ -1,5 +1,9 @@
-import { EMPTY_FORM, myProductsPage } from './my-products-page.ts'
+import { EMPTY_FORM, myProductsPage, type MyProductsVisit } from './my-products-page.ts'
 import { never, noQuery, page } from '#/site/pages/page.ts'
+
+const unknownVisitor: { myProducts: MyProductsVisit } = {
+  myProducts: { products: null, form: EMPTY_FORM, notice: null },
+}
 
 export const myProducts = page({
   path: '/cuenta/productos',
@@ -7,11 +11,9 @@ export const myProducts = page({
   cache: never,
   softNavigation: false,
   usage: 'account',
+  unknownVisitor,
+  refusedForm: 'myProducts.form',
+  isPersonal: ({ myProducts }) => myProducts.products !== null,
   read: ({ catalogue, visitor, accounts, bytesOf }) =>
-    myProductsPage(
-      catalogue,
-      visitor.myProducts ?? { products: null, form: EMPTY_FORM, notice: null },
-      accounts.sendsMail,
-      bytesOf,
-    ),
+    myProductsPage(catalogue, visitor.myProducts, accounts.sendsMail, bytesOf),
 })

@@ -1,18 +1,10 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { email, isoDate, line, slug } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
+import { invoice } from '#/core/uploads/invoice.ts'
 
-export const INVOICE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_REGISTERED = 50
-
-/** Only its owner is given the file of `key`. */
-export const invoice = z.strictObject({
-  key: z.string().regex(/^private\/[a-z0-9/-]+$/),
-  name: line(120),
-  type: z.enum(INVOICE_TYPES),
-  bytes: z.int().positive(),
-})
-export type Invoice = z.infer<typeof invoice>
 
 const registeredProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
@@ -39,4 +31,9 @@ export type RegisteredProduct = z.infer<typeof registeredProduct>
 export const registeredProducts = z.strictObject({
   id: line(120),
   products: z.array(registeredProduct).max(MAX_REGISTERED),
+})
+export const registrations = defineCollection({
+  name: 'registrations',
+  schema: registeredProducts,
+  history: false,
 })

@@ -5,25 +5,34 @@ import { readGtin } from '#/catalogue/products/gtin.ts'
 import { searchExample } from '#/site/model/search-examples.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
-import { families, type SearchPage } from '#/features/search/search-page.ts'
+import type { Family } from '#/site/model/listed.ts'
+import { families } from '#/features/search/search-page.ts'
 
 export type NotFoundPage = {
+  /** 400 for an address that can't be decoded. */
+  status: 404 | 400
   /** Of a box that is none of ours, as it was scanned or typed, and whether it can be a code at all. */
   box: { code: string; isCode: boolean } | null
   siteName: string
   /** Nearest first. */
   products: ProductCard[]
   categories: { name: string; link: string }[]
-  families: SearchPage['families']
+  families: Family[]
   picture: Picture | null
   searchExample: string
 }
 
-export function notFoundPage(catalogue: Catalogue, index: SearchIndex, path: string): NotFoundPage {
+export function notFoundPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  path: string,
+  status: NotFoundPage['status'] = 404,
+): NotFoundPage {
   const box = boxAt(path)
   const near = box ? { products: [], categories: [] } : nearest(index, path)
   const headphones = [...catalogue.products.values()].find((product) => product.type === 'on-ear')
   return {
+    status,
     box,
     siteName: requireSettings(catalogue).brand.name,
     products: cardsOf(catalogue, near.products),

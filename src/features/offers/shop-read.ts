@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line, slug } from '#/catalogue/documents/common.ts'
 
 /** How the last reading of a shop went; its id is the feed's. */
@@ -9,9 +10,16 @@ export const shopRead = z.strictObject({
   refusal: line(300).optional(),
   /** When it last went well. */
   takenAt: z.iso.datetime().optional(),
+  /** SHA-256 of what it last said, and since when it says that. */
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  changedAt: z.iso.datetime().optional(),
   /** Ids of the offers that it last gave. */
   offers: z.array(slug).max(2000),
   /** Rows of products that the site does not have. */
   unknown: z.int().nonnegative(),
 })
 export type ShopRead = z.infer<typeof shopRead>
+export const shopReads = defineCollection({ name: 'shop-reads', schema: shopRead, history: false })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { slug } from '#/catalogue/documents/common.ts'
 
 /** The permission of a seller as it was last renewed: each renewal ends the one before. */
@@ -10,3 +11,4 @@ export const shopToken = z.strictObject({
   begunWith: z.string().max(100),
   renewedAt: z.iso.datetime(),
 })
+export const shopTokens = defineCollection({ name: 'shop-tokens', schema: shopToken, history: false })

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isObject } from '#/catalogue/json/json.ts'
 import { fold } from '#/language/fold.ts'
 import { fieldLabel } from '#/panel/forms/field-labels.ts'

@@ -1,5 +1,6 @@
 import type { PriceDifference, SilentShop } from './offer-watch.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { DocumentIssue } from '#/catalogue/document-issue.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 
 export type Expiring = {
   collection: PublicCollection
@@ -11,7 +12,8 @@ export type Expiring = {
   until: string
 }
 
-export type MissedSearch = { text: string; count: number }
+/** `several`: asked from three networks or more. */
+export type MissedSearch = { text: string; count: number; several?: true }
 
 type WaitingMessage = { id: string; reason: string; model: string | null; receivedAt: string }
 
@@ -24,9 +26,13 @@ export type HomeData = {
   /** By product id. */
   visits: Record<string, number>
   searches: { first: MissedSearch[]; count: number }
+  /** Nouns of what is not made here. */
+  outOfCatalogue: MissedSearch[]
   expiring: Expiring[]
   silentShops: SilentShop[]
   priceDifferences: PriceDifference[]
+  /** Value on the published site. */
+  siteFaults: DocumentIssue[]
   /** Null for who may not read messages. */
   waiting: { first: WaitingMessage[]; count: number } | null
 }

@@ -1,19 +1,27 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { ShopRead } from '#/features/offers/shop-read.ts'
+import type { ShopRead } from '#/features/offers/shared.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
-import { formatMoney, formatNumber } from '#/language/es-AR/format.ts'
+import { formatDay, formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 
 export type SilentShop = { id: string; name: string; refusal: string; takenAt: string | null }
 
 export type PriceDifference = { id: string; title: string; what: string }
 
 export function silentShops({ shopFeeds }: Catalogue, reads: readonly ShopRead[]): SilentShop[] {
-  return shopFeeds.flatMap(({ id, shop }) => {
+  return shopFeeds.flatMap(({ id, shop, source }) => {
     const read = reads.find((one) => one.id === id)
-    return read?.refusal === undefined
+    const refusal = read?.refusal ?? (source === 'csv' && read ? staleness(read) : undefined)
+    return read === undefined || refusal === undefined
       ? []
-      : [{ id, name: shop.name, refusal: read.refusal, takenAt: read.takenAt ?? null }]
+      : [{ id, name: shop.name, refusal, takenAt: read.takenAt ?? null }]
   })
+}
+
+const STALE_MS = 7 * 24 * 3_600_000
+
+function staleness({ at, changedAt = at }: ShopRead): string | undefined {
+  if (Date.parse(at) - Date.parse(changedAt) <= STALE_MS) return undefined
+  return `Su archivo no cambia desde el ${formatDay(changedAt.slice(0, 10))}: preguntale si sigue al día.`
 }
 
 /** The widest first; none without a limit in the settings. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asItWas, defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { writingId } from '#/features/messages/message.ts'
 
@@ -35,3 +36,8 @@ export const erasureProof = z.strictObject({
   pending: z.array(z.strictObject({ collection: z.string().max(40), id: z.string().max(120) })).max(2000),
 })
 export type ErasureProof = z.infer<typeof erasureProof>
+export const erasureProofs = defineCollection({
+  name: 'erasure-proofs',
+  schema: erasureProof,
+  shapes: [asItWas],
+})

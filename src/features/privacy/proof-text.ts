@@ -1,5 +1,5 @@
 import { countOf, formatMoment } from '#/language/es-AR/format.ts'
-import type { ErasedThing } from '#/features/privacy/erasure-proof.ts'
+import type { ErasedThing } from './erasure-proof.ts'
 import type { PanelProof } from '#/features/messages/inbox-data.ts'
 
 export function erasedWords(thing: ErasedThing): string {

@@ -15,6 +15,7 @@ export const product = page({
   cache: (near) => near ?? '',
   softNavigation: true,
   usage: 'product',
+  asMarkdown: true,
   address(catalogue, id) {
     const printed = printedProduct(catalogue, id.replace(/\.md$/, ''))
     return printed && productPath(printed.id)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
 export const tokenName = line(60)
@@ -19,6 +20,7 @@ export const programToken = z.strictObject({
   sitting: line(60).optional(),
 })
 export type ProgramToken = z.infer<typeof programToken>
+export const programTokens = defineCollection({ name: 'program-tokens', schema: programToken })
 
 /** A call with an `Idempotency-Key` that was done: it is not done again. */
 export const programCall = z.strictObject({
@@ -30,3 +32,4 @@ export const programCall = z.strictObject({
   at: z.iso.datetime(),
 })
 export type ProgramCall = z.infer<typeof programCall>
+export const programCalls = defineCollection({ name: 'program-calls', schema: programCall })

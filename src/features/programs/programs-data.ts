@@ -1,5 +1,6 @@
-import type { PublicCollection } from '#/app/collections.ts'
-import type { ProgramToken } from '#/features/programs/program-token.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import type { PreviewLink } from '#/publishing/model/preview-link.ts'
+import type { ProgramToken } from './program-token.ts'
 
 export type ProgramScope = ProgramToken['scope']
 
@@ -28,5 +29,12 @@ export type PanelSitting = {
   parts: PanelSittingPart[]
 }
 
-/** GET /panel/datos/agentes: one's own tokens (everybody's, for who administers accounts) and what programs did. */
-export type PanelPrograms = { tokens: PanelToken[]; sittings: PanelSitting[]; address: string }
+export type PanelLink = Omit<PreviewLink, 'uid' | 'hash'> & Pick<PanelToken, 'owner'>
+
+/** GET /panel/datos/agentes: one's own tokens and links (everybody's, for who administers accounts) and what programs did. */
+export type PanelPrograms = {
+  tokens: PanelToken[]
+  links: PanelLink[]
+  sittings: PanelSitting[]
+  address: string
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from '#/publishing/model/draft.ts'
 
@@ -21,3 +22,4 @@ export const sittingPart = z.strictObject({
   after: state.nullable(),
 })
 export type SittingPart = z.infer<typeof sittingPart>
+export const sittings = defineCollection({ name: 'sittings', schema: sittingPart })

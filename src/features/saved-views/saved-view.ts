@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
 export const viewName = line(60)
@@ -20,3 +21,4 @@ export const savedView = z.strictObject({
   updatedAt: z.iso.datetime(),
 })
 export type SavedView = z.infer<typeof savedView>
+export const savedViews = defineCollection({ name: 'saved-views', schema: savedView })

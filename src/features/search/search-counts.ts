@@ -1,7 +1,7 @@
 import type { SearchResult } from '#/search/search.ts'
 import { countOf, formatList } from '#/language/es-AR/format.ts'
 import type { FaultAnswer } from './fault-answers.ts'
-import type { PartLine } from '#/features/spare-parts/part-lines.ts'
+import type { PartLine } from '#/site/model/listed.ts'
 import type { PageAnswer, QuestionAnswer, SiteAnswer } from './search-answers.ts'
 
 export type KindCount = { count: number; singular: string; plural: string }

@@ -1,5 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
+import { filled } from '#/search/filled.ts'
 import { fold } from '#/language/fold.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { formatList, formatMoney } from '#/language/es-AR/format.ts'
@@ -12,7 +13,15 @@ import { priceAsked, type PriceAsked } from '#/catalogue/offers/price-asked.ts'
 import { fitting } from './find-by-price.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
 
-export type SearchNote = { text: string; link: { name: string; link: string } | null }
+/** `outOfCatalogue`: the noun of what it says is not made here. */
+export type SearchNote = {
+  text: string
+  link: { name: string; link: string } | null
+  outOfCatalogue?: string
+}
+
+export const outOfCatalogueIn = (notes: readonly SearchNote[]) =>
+  notes.find(({ outOfCatalogue }) => outOfCatalogue)?.outOfCatalogue
 
 const PRICED = /(?<!\p{L})(?:barat|econ[oó]mic|precio|cu[aá]nto (?:sale|cuesta|vale)|oferta|descuento)/iu
 const IN_ORDER = {
@@ -47,7 +56,8 @@ export function searchNotes(
     partial,
   } = result
   const notes: SearchNote[] = []
-  const say = (text: string, link: SearchNote['link'] = null) => void notes.push({ text, link })
+  const say = (text: string, link: SearchNote['link'] = null, noun?: string) =>
+    void notes.push({ text, link, ...filled({ outOfCatalogue: noun }) })
   const isShown = outOfCatalogue !== undefined && shown.some(({ name }) => says(name, outOfCatalogue.what))
   if (outOfCatalogue !== undefined && !isShown) {
     const text = outOfCatalogue.accessory
@@ -58,6 +68,7 @@ export function searchNotes(
       outOfCatalogue.instead === undefined
         ? null
         : { name: `Mirá lo nuestro: ${outOfCatalogue.instead}`, link: searchPath(outOfCatalogue.instead) },
+      outOfCatalogue.plural ?? outOfCatalogue.what,
     )
   }
   const [first] = shown
@@ -105,7 +116,7 @@ export function searchNotes(
     if (known && !shown.some(isFor)) {
       if (partial && !asks) say(`Ninguno de estos es ${known.purpose}. ${known.because}`)
     } else if (known && isFor(first) && asksForAThing(result.query, known.insteadOf ?? []))
-      say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`)
+      say(`No hacemos ${quoted(result.query)}. Esto sirve ${known.purpose}.`, null, result.query)
     else if (nearest && !asks && !shown.some((product) => states(product, nearest)))
       say(NONE_OF[nearest.miss](nearest.asked, nearest.got))
   }

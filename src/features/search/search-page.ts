@@ -1,11 +1,11 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { SearchIndex, SearchResult } from '#/search/search.ts'
 import type { TopicId } from '#/search/es-AR/topics.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
-import { guidesFor, type GuideLink } from '#/features/guides/guides-pages.ts'
+import type { Family, GuideLink, PartLine } from '#/site/model/listed.ts'
+import { guidesFor } from '#/features/guides/guides-pages.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import {
   pageAnswers,
@@ -15,7 +15,7 @@ import {
   type QuestionAnswer,
   type SiteAnswer,
 } from './search-answers.ts'
-import { partLines, type PartLine } from '#/features/spare-parts/part-lines.ts'
+import { partLines } from '#/features/spare-parts/part-lines.ts'
 import { faultAnswers, type FaultAnswer } from './fault-answers.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
@@ -80,7 +80,7 @@ export type SearchPage = {
   /** Null when all are shown. */
   more: string | null
   /** When nothing was asked or found. */
-  families: { name: string; link: string; picture: Picture | null }[]
+  families: Family[]
   modelExample: string
 }
 
@@ -247,7 +247,7 @@ function address(
 }
 
 /** For pages with nothing else to offer. */
-export function families(catalogue: Catalogue): SearchPage['families'] {
+export function families(catalogue: Catalogue): Family[] {
   return visibleTopLevel(catalogue).map((category) => {
     const { name, link, picture } = categoryTile(catalogue, category)
     // A line-up is too small in a thumbnail.

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { MAX_COMPARED } from '#/site/compare/names.ts'
-import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import type { SearchSuggestions } from '#/site/search/suggestions.ts'
 import type { OutOfCatalogue } from '#/search/out-of-catalogue.ts'
 import type { SearchIndex } from '#/search/search.ts'
 import { suggest, type Suggestions } from '#/search/suggest.ts'
@@ -11,23 +11,14 @@ import { partLines } from '#/features/spare-parts/part-lines.ts'
 import { cardsOf } from '#/site/model/card-data.ts'
 import { questionAnswers } from './search-answers.ts'
 
-export type SearchSuggestions = {
-  query: string
-  completions: { text: string; link: string }[]
-  categories: { name: string; link: string }[]
-  products: { id: string; name: string; detail: string; link: string; picture: ProductPicture | null }[]
-  support: { name: string; detail: string; link: string }[]
-  /** «Ver los 11 resultados». */
-  all: { text: string; link: string } | null
-}
-
 /** «No hacemos heladeras». */
 export const sayOutOfCatalogue = ({ what, plural = `«${what}»` }: OutOfCatalogue): string =>
   `No hacemos ${plural}`
 
 export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text: string): SearchSuggestions {
   const suggestions = suggest(index, text)
-  const { query, completions, categories, products, manuals, faqs, discontinued, total, use } = suggestions
+  const { query, completions, categories, products, manuals, faqs, discontinued, total, finding, use } =
+    suggestions
   return {
     query,
     completions: completions.map((completion) => ({ text: completion, link: searchPath(completion) })),
@@ -62,15 +53,14 @@ export function searchSuggestions(catalogue: Catalogue, index: SearchIndex, text
     ],
     all:
       total > products.length
-        ? { text: `Ver los ${countOf(total, 'resultado', 'resultados')}`, link: searchPath(query) }
+        ? { text: `Ver los ${countOf(total, 'resultado', 'resultados')}`, link: searchPath(finding) }
         : null,
   }
 }
 
 type Entry = SearchSuggestions['support'][number]
 
-/** Null leads to the results. */
-const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: string | null }>> = {
+const TOPIC_ENTRIES: Readonly<Record<TopicId, Entry>> = {
   centres: { name: 'Centros de servicio', detail: 'Dirección, horario y teléfono', link: '/soporte#centros' },
   manuals: { name: 'Manuales', detail: 'Por modelo', link: '/soporte#manuales' },
   registration: {
@@ -79,11 +69,11 @@ const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: stri
     link: '/cuenta/productos',
   },
   warranty: { name: 'Garantía', detail: 'Plazo, qué cubre y cómo usarla', link: '/soporte#garantia' },
-  buy: { name: 'Dónde comprar', detail: 'Tienda y comercios', link: null },
+  buy: { name: 'Dónde comprar', detail: 'Tienda y comercios', link: '/donde-comprar' },
   contact: { name: 'Hablá con nosotros', detail: 'Teléfono, WhatsApp y correo', link: '/contacto' },
   account: { name: 'Mi cuenta', detail: 'Ingresar o crear una', link: '/ingresar' },
-  new: { name: 'Novedades', detail: 'Lo último que salió', link: null },
-  featured: { name: 'Destacados', detail: 'Uno de cada tipo', link: null },
+  new: { name: 'Novedades', detail: 'Lo último que salió', link: searchPath('novedades') },
+  featured: { name: 'Destacados', detail: 'Uno de cada tipo', link: searchPath('destacados') },
   discontinued: { name: 'Discontinuos', detail: 'Los modelos de antes', link: '/discontinuos' },
   list: { name: 'Tu lista', detail: 'Lo que guardaste', link: '/lista' },
   compare: { name: 'Comparar', detail: `Hasta ${MAX_COMPARED}, lado a lado`, link: '/comparar' },
@@ -91,23 +81,17 @@ const TOPIC_ENTRIES: Readonly<Record<TopicId, Omit<Entry, 'link'> & { link: stri
 
 function siteEntries(
   catalogue: Catalogue,
-  { query, topics, centres, pages, questions, use, products, outOfCatalogue }: Suggestions,
+  { topics, centres, pages, questions, use, products }: Suggestions,
 ): Entry[] {
   const found = centres.flatMap((id) => catalogue.serviceCentres.find((centre) => centre.id === id) ?? [])
   const others = topics.filter((topic) => topic !== 'centres' || found.length === 0)
   return [
-    ...(outOfCatalogue
-      ? [{ name: sayOutOfCatalogue(outOfCatalogue), detail: 'Mirá qué hay', link: searchPath(query) }]
-      : []),
     ...found.map(({ name, address, city, province }) => ({
       name,
       detail: `${address}, ${city}`,
       link: `/soporte?provincia=${encodeURIComponent(province)}#centros`,
     })),
-    ...others.map((topic) => ({
-      ...TOPIC_ENTRIES[topic],
-      link: TOPIC_ENTRIES[topic].link ?? searchPath(query),
-    })),
+    ...others.map((topic) => TOPIC_ENTRIES[topic]),
     ...pages.flatMap(({ id }) => {
       const page = catalogue.pages.get(id)
       return page ? [{ name: page.title, detail: 'Página', link: `/${id}` }] : []

@@ -33,6 +33,7 @@ export const sparePart = page({
   keeps: ({ isWhole }: SparePartPage) => isWhole,
   softNavigation: true,
   usage: 'support',
+  asMarkdown: true,
   address(catalogue, id) {
     const part = printedPart(catalogue, id.replace(/\.md$/, ''))
     return part && partPath(part.id)

@@ -12,7 +12,8 @@ import { breadcrumbJsonLd, partPath, productPath, type Breadcrumb } from '#/site
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/site/model/page-meta.ts'
 import { sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
 import { manualStep, type ManualStep } from './manual-step.ts'
-import { partLines, type PartLine } from './part-lines.ts'
+import type { PartLine } from '#/site/model/listed.ts'
+import { partLines } from './part-lines.ts'
 
 export type FittingProduct = {
   id: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { line, proseText } from '#/catalogue/documents/common.ts'
 
 /** What somebody said the columns of a sheet are: by place, a path, or null for none. */
 const matchedLayout = z.strictObject({
@@ -36,7 +37,7 @@ export const importJob = z.strictObject({
     })
     .optional(),
   /** Why the whole file was not taken. */
-  refusal: z.string().max(2000).optional(),
+  refusal: proseText().max(2000).optional(),
   report: z.string().optional(),
   plan: z.string().optional(),
   publication: line(120).optional(),
@@ -44,3 +45,4 @@ export const importJob = z.strictObject({
   decimals: z.enum(['comma', 'point']).optional(),
 })
 export type ImportJob = z.infer<typeof importJob>
+export const importJobs = defineCollection({ name: 'imports', schema: importJob })

@@ -1,9 +1,6 @@
-import type { AskedColumn } from '#/features/spreadsheets/model/read-heading.ts'
-import type {
-  SpreadsheetChange,
-  SpreadsheetFault,
-} from '#/features/spreadsheets/model/compare-spreadsheet.ts'
-import type { ImportJob } from '#/features/spreadsheets/import.ts'
+import type { AskedColumn } from './model/read-heading.ts'
+import type { SpreadsheetChange, SpreadsheetFault } from './model/compare-spreadsheet.ts'
+import type { ImportJob } from './import.ts'
 
 export type { SpreadsheetChange, SpreadsheetFault }
 
@@ -46,6 +43,8 @@ export type ImportReport = {
   warnings: SpreadsheetFault[]
   /** Of a file that was read by a version before, none. */
   asks?: ImportAsks
+  /** Sentences on what was taken for granted to read it. */
+  notes?: string[]
 }
 
 export type AskedSheet = {

@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isoDate, line } from '#/catalogue/documents/common.ts'
 
 const count = z.int().nonnegative()
+
+const unansweredText = z.strictObject({
+  text: line(80),
+  /** At most; at least `over` less, which were of texts that this one took the place of. */
+  count,
+  over: count.optional(),
+  /** Asked from three networks or more: no sentence that one person planted. */
+  several: z.boolean().optional(),
+})
 
 /** A day in Buenos Aires, nothing about who. */
 export const searchStats = z.strictObject({
@@ -16,8 +26,12 @@ export const searchStats = z.strictObject({
       clicks: z.array(count).max(10),
       /** Shown by a page that tells of clicks. */
       shown: count.optional(),
+      over: count.optional(),
     }),
   ),
-  missed: z.array(z.strictObject({ text: line(80), count })),
+  missed: z.array(unansweredText),
+  /** Nouns of what is not made here, however many answers stood beside «No hacemos». */
+  outOfCatalogue: z.array(unansweredText).optional(),
 })
 export type SearchStats = z.infer<typeof searchStats>
+export const searchDays = defineCollection({ name: 'search-stats', schema: searchStats, history: false })

@@ -1,9 +1,11 @@
-import type { Device, PageType, Vital } from '#/features/statistics/usage-stats.ts'
+import type { PageType } from '#/site/pages/page-types.ts'
+import type { Device, Vital } from './usage-stats.ts'
 
 export const USAGE_KINDS = [
   'productos',
   'busquedas',
   'sin-resultados',
+  'no-hacemos',
   'filtros',
   'comparaciones',
   'tiendas',

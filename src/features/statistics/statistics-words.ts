@@ -1,4 +1,5 @@
-import type { Device, PageType, Vital } from '#/features/statistics/usage-stats.ts'
+import type { PageType } from '#/site/pages/page-types.ts'
+import type { Device, Vital } from './usage-stats.ts'
 import type { UsageKind } from './statistics-data.ts'
 
 export const PAGE_WORDS: Readonly<Record<PageType, string>> = {
@@ -76,6 +77,12 @@ export const KIND_WORDS: Readonly<Record<UsageKind, KindWords>> = {
     about: 'Lo que buscaron y el sitio no encontró ese día.',
     column: 'Búsqueda',
     none: 'No hubo búsquedas sin resultados.',
+  },
+  'no-hacemos': {
+    title: 'Lo que buscan y no hacemos',
+    about: 'Lo que buscaron y el sitio contestó que la marca no hace.',
+    column: 'Qué',
+    none: 'Nadie buscó lo que la marca no hace.',
   },
   filtros: {
     title: 'Filtros usados',

@@ -1,26 +1,13 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isoDate, line } from '#/catalogue/documents/common.ts'
+import { PAGE_TYPES } from '#/site/pages/page-types.ts'
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
-export const PAGE_TYPES = [
-  'home',
-  'category',
-  'product',
-  'search',
-  'compare',
-  'support',
-  'guides',
-  'where-to-buy',
-  'list',
-  'contact',
-  'account',
-  'text',
-] as const
 
 export type Vital = (typeof VITALS)[number]
 export type Device = (typeof DEVICES)[number]
-export type PageType = (typeof PAGE_TYPES)[number]
 
 const counts = z.record(line(160), z.int().positive())
 
@@ -46,3 +33,4 @@ export const usageStats = z.strictObject({
   vitals: z.array(vitalGroup),
 })
 export type UsageStats = z.infer<typeof usageStats>
+export const usageDays = defineCollection({ name: 'usage-stats', schema: usageStats, history: false })

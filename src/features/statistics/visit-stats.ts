@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isoDate, line } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
 
@@ -9,3 +10,4 @@ export const visitStats = z.strictObject({
   /** Pages on the way through a fault, by `CODE/fault` or `CODE/fault/place`. */
   faults: z.record(line(160), z.int().positive()).optional(),
 })
+export const visitDays = defineCollection({ name: 'visit-stats', schema: visitStats, history: false })

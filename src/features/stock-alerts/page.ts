@@ -1,6 +1,8 @@
 import { never, page } from '#/site/pages/page.ts'
 import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from './names.ts'
-import { stockAlertPage } from './stock-alert-page.ts'
+import { stockAlertPage, type StockAlertVisit } from './stock-alert-page.ts'
+
+const unknownVisitor: { stockAlert: StockAlertVisit } = { stockAlert: {} }
 
 export const stockAlert = page({
   path: [STOCK_ALERT, STOCK_ALERT_CONFIRM],
@@ -12,5 +14,7 @@ export const stockAlert = page({
   softNavigation: false,
   confidential: true,
   usage: 'contact',
-  read: ({ catalogue, query, visitor }) => stockAlertPage(catalogue, query, visitor.stockAlert ?? {}),
+  unknownVisitor,
+  refusedForm: 'stockAlert.form',
+  read: ({ catalogue, query, visitor }) => stockAlertPage(catalogue, query, visitor.stockAlert),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
 
@@ -11,3 +12,4 @@ export const stockAlert = z.strictObject({
   until: z.iso.datetime(),
 })
 export type StockAlert = z.infer<typeof stockAlert>
+export const stockAlerts = defineCollection({ name: 'stock-alerts', schema: stockAlert, history: false })

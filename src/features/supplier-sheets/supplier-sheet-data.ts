@@ -1,4 +1,4 @@
-import type { FileSource } from '#/features/supplier-sheets/model/products-in-sheet.ts'
+import type { FileSource } from './model/products-in-sheet.ts'
 
 /** POST /panel/fichas, field `archivo`; nothing of it is kept. */
 export type SupplierSource = FileSource

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
 /** As `labelKey` writes it; null for one that is left out. */
@@ -16,3 +17,4 @@ export const supplier = z.strictObject({
   labels: z.array(label).max(1000, 'Son demasiados nombres anotados para un proveedor.'),
 })
 export type Supplier = z.infer<typeof supplier>
+export const suppliers = defineCollection({ name: 'suppliers', schema: supplier })

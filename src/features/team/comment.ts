@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isFieldPath } from '#/catalogue/json/fields.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { line } from '#/catalogue/documents/common.ts'
@@ -33,3 +34,4 @@ export const comment = z.strictObject({
   resolved: z.strictObject({ author, at: z.iso.datetime() }).optional(),
 })
 export type Comment = z.infer<typeof comment>
+export const comments = defineCollection({ name: 'comments', schema: comment, history: false })

@@ -1,7 +1,7 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 
 export { MAX_TEAM_TEXT } from '#/publishing/model/handover.ts'
-export { MAX_MENTIONS } from '#/features/team/comment.ts'
+export { MAX_MENTIONS } from './comment.ts'
 
 /** GET /panel/datos/comentarios/:collection/:id, in the order in which they were written. */
 export type PanelComment = {

@@ -11,10 +11,13 @@ export const wishlist = page({
   cache: never,
   softNavigation: false,
   usage: 'list',
+  unknownVisitor: { list: NO_WISHLIST, listMail: NO_EMAIL },
+  refusedForm: 'listMail',
+  isPersonal: ({ list }) => list.account,
   read: ({ catalogue, query: { ids, removed, sent }, visitor, accounts }) =>
     wishlistPage(catalogue, ids, {
-      own: visitor.list ?? NO_WISHLIST,
-      mail: visitor.listMail ?? NO_EMAIL,
+      own: visitor.list,
+      mail: visitor.listMail,
       removed,
       sent,
       sendsMail: accounts.sendsMail,

@@ -8,7 +8,8 @@ import { dataController, type DataController } from '#/site/model/data-controlle
 import { absolute, pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 import type { EmailForm } from '#/core/forms/names.ts'
-import { families, type SearchPage } from '#/features/search/search-page.ts'
+import type { Family } from '#/site/model/listed.ts'
+import { families } from '#/features/search/search-page.ts'
 
 export type WishlistRowData = Pick<
   ProductCard,
@@ -58,7 +59,7 @@ export type WishlistPage = {
   mail: EmailForm
   /** `https://…/lista`, which the codes of a list make its address. */
   address: string
-  families: SearchPage['families']
+  families: Family[]
   controller: DataController
 }
 

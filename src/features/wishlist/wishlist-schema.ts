@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
 import { inOrder, MAX_ENTRIES, MAX_NOTE, MAX_TIME, type WishlistEntry } from '#/site/wishlist/wishlist.ts'
+import { visibleText } from '#/language/visible-text.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
 const time = z.int().min(0).max(MAX_TIME)
@@ -11,6 +13,7 @@ const entry = z.strictObject({
   removedAt: time,
   note: z
     .string()
+    .overwrite(visibleText)
     .max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
     .refine(
       (text) => text.isWellFormed() && !text.includes('\0'),
@@ -33,3 +36,4 @@ export const wishlistEntries = z
 
 /** Its id is the account's. */
 export const savedWishlist = z.strictObject({ id: line(120), entries: wishlistEntries })
+export const wishlists = defineCollection({ name: 'lists', schema: savedWishlist, history: false })

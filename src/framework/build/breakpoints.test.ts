@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
 
@@ -7,7 +8,7 @@ const { transform } = breakpoints('/site/src/ui/media.css') as unknown as {
 const USES = '.a { @media (--md) { color: red } }'
 
 test.each([
-  ['/site/src/storefront/home/hero.module.css', '../../ui/media.css'],
+  ['/site/src/features/home/site/hero.module.css', '../../../ui/media.css'],
   ['/site/src/ui/layout.module.css', './media.css'],
   ['/site/src/ui/layout.module.css?used', './media.css'],
 ])('%s gets the breakpoints that it uses', (id, address) => {
@@ -16,8 +17,17 @@ test.each([
 
 test.each([
   ['a sheet that uses none', '.a { color: red }', '/site/src/ui/icon.module.css'],
-  ['where they are declared', '@custom-media --sm (width >= 600px);', '/site/src/ui/media.css'],
+  ['where they are declared', '@custom-media --sm (width >= 37.5em);', '/site/src/ui/media.css'],
   ['what is no sheet', "const rule = '@media (--md)'", '/site/src/ui/icon.tsx'],
 ])('%s stays as it is', (_what, code, id) => {
   expect(transform(code, id)).toBeNull()
+})
+
+test('no width in a media query is in px: text that the reader enlarged needs the narrower layout', () => {
+  const inPixels = globSync('src/**/*.{css,ts,tsx}').filter(
+    (file) =>
+      !file.startsWith('src/features/manuals/') &&
+      /\((?:min-|max-)?width\s*(?::|[<>]=?)\s*\d+px|\d+px\s*<=?\s*width/.test(readFileSync(file, 'utf8')),
+  )
+  expect(inPixels).toEqual([])
 })

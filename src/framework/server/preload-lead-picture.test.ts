@@ -4,12 +4,12 @@ import { leadPictureLink } from './preload-lead-picture.ts'
 const source = {
   type: 'image/avif',
   srcSet: '/media/a/480.avif 480w, /media/a/960.avif 960w',
-  sizes: '(width >= 1200px) 40vw, 100vw',
+  sizes: '(width >= 75em) 40vw, 100vw',
 }
 
 it('offers the picture as its element would be fetched', () => {
   expect(leadPictureLink([source])).toBe(
-    '</media/a/480.avif>; rel="preload"; as="image"; type="image/avif"; imagesrcset="/media/a/480.avif 480w, /media/a/960.avif 960w"; imagesizes="(width >= 1200px) 40vw, 100vw"; fetchpriority="high"',
+    '</media/a/480.avif>; rel="preload"; as="image"; type="image/avif"; imagesrcset="/media/a/480.avif 480w, /media/a/960.avif 960w"; imagesizes="(width >= 75em) 40vw, 100vw"; fetchpriority="high"',
   )
 })
 

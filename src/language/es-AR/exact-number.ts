@@ -34,7 +34,14 @@ export function parseExact(text: string, exponent = 0): number {
   throw new TextError('Escribí un número con cifras, por ejemplo 7,2 o 1.200.')
 }
 
-export function splitUnit(text: string): { number: string; unit: string } {
+/** «1 200» with a space that is no word space: as ISO writes thousands, and spreadsheets export them. */
+export const joinThousands = (text: string): string =>
+  text.replace(/(?<![\d.,])\d{1,3}(?:[\u00A0\u2007\u2009\u202F]\d{3})+(?!\d)/g, (number) =>
+    number.replaceAll(/\D/g, ''),
+  )
+
+export function splitUnit(written: string): { number: string; unit: string } {
+  const text = joinThousands(written)
   const number = /^[-−]?[\d.,]*/.exec(text)![0].replace(/[.,]+$/, '')
   return { number, unit: text.slice(number.length).replaceAll(NBSP, ' ').trim() }
 }

@@ -1,8 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Changes, Person, Summaries } from '#/panel/model/panel-data.ts'
-import { mentionsQuery } from '#/features/team/panel/comment-queries.ts'
-import { refreshReleases } from '#/publishing/panel/releases/release-queries.ts'
-import { publicationsQuery, sessionQuery, summariesQuery, typeChoicesQuery, typesQuery } from './queries.ts'
+import { publicationsQuery, sessionQuery, summariesQuery, typesQuery } from './queries.ts'
 import { keyOf } from './documents.ts'
 
 export const PEOPLE_KEY = ['presencia']
@@ -11,7 +9,10 @@ const NAMING: ReadonlySet<string> = new Set(['categories', 'product-types'])
 const FIRST_WAIT_MS = 2000
 const LAST_WAIT_MS = 30_000
 
-export function followChanges(client: QueryClient): () => void {
+/** Keys of queries beyond documents that are read again when others change something. */
+export type Outdated = (changes: Changes, client: QueryClient) => readonly QueryKey[]
+
+export function followChanges(client: QueryClient, outdated: readonly Outdated[] = []): () => void {
   let stream: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT_MS
@@ -36,7 +37,7 @@ export function followChanges(client: QueryClient): () => void {
       wait = Math.min(wait * 2, LAST_WAIT_MS)
     })
     stream.addEventListener('cambios', (event: MessageEvent<string>) =>
-      applyChanges(client, JSON.parse(event.data) as Changes),
+      applyChanges(client, JSON.parse(event.data) as Changes, outdated),
     )
     stream.addEventListener('presencia', (event: MessageEvent<string>) => {
       client.setQueryData(PEOPLE_KEY, JSON.parse(event.data) as Person[])
@@ -44,7 +45,7 @@ export function followChanges(client: QueryClient): () => void {
   }
 }
 
-function applyChanges(client: QueryClient, changes: Changes): void {
+function applyChanges(client: QueryClient, changes: Changes, outdated: readonly Outdated[]): void {
   // Another history than the one that was read: it is read anew.
   if (changes.isAnew) return readAgain(client, [])
   // What is being read may be from before this.
@@ -58,18 +59,14 @@ function applyChanges(client: QueryClient, changes: Changes): void {
     readAgain(client, ['documento', collection, id])
     readAgain(client, ['historia', collection, id])
     readAgain(client, ['revision', collection, id])
-    readAgain(client, ['comentarios', collection, id])
   }
   readAgain(client, publicationsQuery.queryKey)
-  readAgain(client, mentionsQuery.queryKey)
-  refreshReleases(client, changes)
+  for (const keysOf of outdated) for (const key of keysOf(changes, client)) readAgain(client, key)
   // What the site is called stands over every screen.
   if (changes.documents.some(({ collection }) => collection === 'settings'))
     readAgain(client, sessionQuery.queryKey)
-  if (changes.documents.some(({ collection }) => collection === 'product-types')) {
+  if (changes.documents.some(({ collection }) => collection === 'product-types'))
     readAgain(client, typesQuery.queryKey)
-    readAgain(client, typeChoicesQuery.queryKey)
-  }
 }
 
 /** Asks anew for what was read; for what is being read for the first time, once it is: that may be from before. */

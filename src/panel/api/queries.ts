@@ -1,7 +1,5 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { PublicCollection } from '#/app/collections.ts'
-import type { AuditPage, PanelUserDetail, PanelUsers } from '#/features/accounts/accounts-data.ts'
-import type { HomeData, JudgedLesson, Lesson, MissedSearches } from '#/features/panel-home/home-data.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { MediaKind, MediaPage } from '#/panel/model/media-data.ts'
 import type {
   FoundEverywhere,
@@ -14,20 +12,15 @@ import type {
   PanelType,
   Summaries,
   ManualChoices,
-  TypeChoices,
 } from '#/panel/model/panel-data.ts'
-import { withParameters, type AuditFilters } from '#/panel/common/filters.ts'
 import { dataQuery, pagedQuery } from './data-query.ts'
 import { ask } from './request.ts'
 
 export const sessionQuery = { ...dataQuery<PanelSession>('sesion'), staleTime: Infinity }
 export const summariesQuery = { ...dataQuery<Summaries>('resumen'), staleTime: Infinity }
 export const typesQuery = { ...dataQuery<PanelType[]>('tipos'), staleTime: 5 * 60_000 }
-export const typeChoicesQuery = dataQuery<TypeChoices>('tipos-editables')
 export const manualChoicesQuery = dataQuery<ManualChoices>('manuales')
 export const publicationsQuery = dataQuery<PanelPublication[]>('publicaciones')
-export const homeQuery = dataQuery<HomeData>('inicio')
-export const searchesQuery = dataQuery<MissedSearches>('busquedas')
 
 export const searchQuery = (text: string) =>
   queryOptions({
@@ -65,47 +58,6 @@ export const reviewQuery = (collection: PublicCollection, id: string) =>
 
 export const historyQuery = (collection: PublicCollection, id: string) =>
   dataQuery<History>('historia', collection, id)
-
-export const lessonQuery = (text: string, words: readonly string[]) =>
-  queryOptions({
-    queryKey: ['ensenar', text, words],
-    queryFn: () => {
-      const asked = new URLSearchParams([['texto', text], ...words.map((word) => ['como', word])])
-      return ask<Lesson>(`/datos/ensenar?${asked}`)
-    },
-    // What it says of drafts must be of now: they are saved from it.
-    staleTime: 0,
-  })
-
-export const judgedQuery = (text: string, words: string, answers: readonly string[]) =>
-  queryOptions({
-    queryKey: ['juzgar', text, words, answers],
-    queryFn: () => {
-      const asked = new URLSearchParams([
-        ['texto', text],
-        ['busca', words],
-        ...answers.map((answer) => ['responde', answer]),
-      ])
-      return ask<JudgedLesson>(`/datos/juzgar?${asked}`)
-    },
-    // What it says of the draft must be of now: it is saved from it.
-    staleTime: 0,
-  })
-
-export const usersQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['usuarios', email],
-    queryFn: () => ask<PanelUsers>(withParameters('/datos/usuarios', { correo: email })),
-  })
-
-export const userQuery = (uid: string) => dataQuery<PanelUserDetail>('usuario', uid)
-
-export async function refreshUsers(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ['usuario'] })
-  await client.invalidateQueries({ queryKey: ['usuarios'] })
-}
-
-export const auditQuery = (filters: AuditFilters) => pagedQuery<AuditPage>('registro', filters, 'antes')
 
 export const mediaQuery = (kind: MediaKind, text: string) =>
   pagedQuery<MediaPage>('medios', { ver: kind, q: text })

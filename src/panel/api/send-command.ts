@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '#/core/commands/command.ts'
-import type { PANEL_COMMANDS } from '#/app/panel-commands.ts'
+import type { Command, InputOf, OutputOf } from '#/core/commands/command.ts'
 import type { CommandAnswer } from '#/panel/model/panel-data.ts'
 import { Refused, send, Unreachable } from './request.ts'
 import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-command.ts'
@@ -21,27 +20,25 @@ export class CommandRefused extends Error {
   }
 }
 
-type Sendable = (typeof PANEL_COMMANDS)[number]
-
-export type PanelCommands = {
-  [Each in Sendable as Each['name']]: { input: InputOf<Each>; output: OutputOf<Each> }
+/** Command of the panel, named by its type alone: `typeof saveView`. */
+export type Sendable = Pick<Command, 'name' | 'input'> & {
+  readonly from: 'panel'
+  run(...parameters: never[]): Promise<unknown>
 }
 
-export type UndoChoice = NonNullable<PanelCommands['publication.undo']['input']['choices']>[number]
-
 /**
- * Sends a command.
+ * Sends a command, which has to be named by its type: nothing else says what it takes and answers.
  * @throws {CommandRefused} when it was not done, {Refused} when nobody is signed in or the like, {Unreachable}
  */
-export async function sendCommand<Name extends keyof PanelCommands>(
-  name: Name,
-  input: PanelCommands[Name]['input'],
-): Promise<PanelCommands[Name]['output']> {
+export async function sendCommand<Sent extends Sendable = never>(
+  name: NoInfer<Sent['name']>,
+  input: NoInfer<InputOf<Sent>>,
+): Promise<OutputOf<Sent>> {
   refuseOffline()
   const sentAt = performance.now()
   const { signal, stop } = untilOffline()
   try {
-    const answer = await send<CommandAnswer<PanelCommands[Name]['output']>>(`/ordenes/${name}`, input, {
+    const answer = await send<CommandAnswer<OutputOf<Sent>>>(`/ordenes/${name}`, input, {
       signal,
     })
     if (answer.ok) return answer.output
@@ -59,7 +56,7 @@ export async function sendCommand<Name extends keyof PanelCommands>(
   }
 }
 
-const SAVE = 'draft.patch' satisfies keyof PanelCommands
+const SAVE = 'draft.patch'
 
 function isRefusal(answer: unknown): answer is Refusal {
   const { ok, reason } = Object(answer) as Partial<Refusal>

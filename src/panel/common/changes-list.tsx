@@ -11,50 +11,61 @@ export function ChangesList({
   changes,
   className,
   isNew = false,
+  isUndo = false,
   choice,
 }: {
   changes: readonly FieldChange[]
   className?: string | undefined
   /** All of it is new: there is no before. */
   isNew?: boolean
+  /** Undoing takes them back: each goes from its after to its before. */
+  isUndo?: boolean
   choice?: ChangesChoice | undefined
 }) {
   return (
     <dl className={className}>
-      {changes.map(({ path, label, before, after, shown }) => (
-        <div key={path}>
-          <dt>
-            {choice ? (
-              <label className={`${touch.line} ${css.choice}`}>
-                <input
-                  type="checkbox"
-                  className={parts.check}
-                  checked={!choice.left.includes(path)}
-                  onChange={() => choice.onToggle(path)}
-                />
-                {label}
-              </label>
-            ) : (
-              label
-            )}
-          </dt>
-          <dd>
-            {isNew ? null : (
-              <>
-                <del>
-                  {before}
-                  <Shown files={shown?.before} />
-                </del>{' '}
-                →{' '}
-              </>
-            )}
-            <ins>
-              {after}
-              <Shown files={shown?.after} />
-            </ins>
-          </dd>
-        </div>
-      ))}
+      {changes.map(({ path, label, before, after, shown }) => {
+        const [from, to] = [
+          { words: before, files: shown?.before },
+          { words: after, files: shown?.after },
+        ]
+        const [gone, fresh] = isUndo ? [to, from] : [from, to]
+        return (
+          <div key={path}>
+            <dt>
+              {choice ? (
+                <label className={`${touch.line} ${css.choice}`}>
+                  <input
+                    type="checkbox"
+                    className={parts.check}
+                    checked={!choice.left.includes(path)}
+                    onChange={() => choice.onToggle(path)}
+                  />
+                  {label}
+                </label>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd>
+              {isNew ? null : (
+                <>
+                  {isUndo ? 'De ' : ''}
+                  <del>
+                    {gone.words}
+                    <Shown files={gone.files} />
+                  </del>
+                  {isUndo ? ' vuelve a ' : ' → '}
+                </>
+              )}
+              <ins>
+                {fresh.words}
+                <Shown files={fresh.files} />
+              </ins>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -5,10 +5,21 @@ import { Refused, messageOf } from '#/panel/api/request.ts'
 
 const nothing = () => () => undefined
 
-/** Why something was not done, in a sentence; of what was lost on its way, what became of it as soon as that is known. */
-export function ErrorMessage({ error }: { error: unknown }) {
+const TITLES = { waiting: 'No se sabe si se hizo', done: 'Se hizo', undone: 'No se hizo' } as const
+
+/** Of what was lost on its way, what became of it as soon as that is known. */
+function useOutcome(error: unknown) {
   const lost = error instanceof CommandLost ? error : undefined
-  useSyncExternalStore(lost?.subscribe ?? nothing, () => lost?.read())
+  return useSyncExternalStore(lost?.subscribe ?? nothing, () => lost?.read() ?? 'undone')
+}
+
+export function OutcomeTitle({ error }: { error: unknown }) {
+  return TITLES[useOutcome(error)]
+}
+
+/** Why something was not done, in a sentence. */
+export function ErrorMessage({ error }: { error: unknown }) {
+  useOutcome(error)
   return messageOf(error)
 }
 

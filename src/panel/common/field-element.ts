@@ -4,10 +4,18 @@ export function fieldOf(element: Element | null): string | null {
   return element?.closest('[data-field]')?.getAttribute('data-field') ?? null
 }
 
+const controlOf = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`)
+
+/** The control of a path, or of the group that it is in, or of the first field in it. */
+export function fieldElement(path: string): Element | null {
+  let at = path
+  while (!controlOf(at) && at.includes('.')) at = at.slice(0, at.lastIndexOf('.'))
+  return controlOf(at) ?? document.querySelector(`[data-field^="${CSS.escape(path)}."]`)
+}
+
 export function fieldName(path: string): string | null {
-  const field = document.querySelector(`[data-field="${CSS.escape(path)}"]`)
   // The label's own words, without what is said beside them.
-  return field?.querySelector('label, legend')?.firstChild?.textContent?.trim() || null
+  return controlOf(path)?.querySelector('label, legend')?.firstChild?.textContent?.trim() || null
 }
 
 /** To the field of a path, or of what it is in. */

@@ -49,8 +49,20 @@ export const fullMoment = (at: string) => formatMoment(new Date(at))
 
 export const longMoment = (at: string) => `${fullMoment(at)} (hora de Buenos Aires)`
 
-export const doneWords = (at: string, by: string | null, note?: string | null) =>
-  [fullMoment(at), by, note && `«${note}»`].filter(Boolean).join(' · ')
+type Done = { at: string; by: string | null }
+
+/** When something was done and by whom; of an undoing, of what as well. */
+export const doneWords = ({
+  at,
+  by,
+  note,
+  undoes,
+}: Done & { note?: string | null; undoes?: Done | undefined }) =>
+  [fullMoment(at), by, note && `«${note}»`, undoes && `deshace lo publicado el ${doneBy(undoes)}`]
+    .filter(Boolean)
+    .join(' · ')
+
+const doneBy = ({ at, by }: Done) => `${fullMoment(at)}${by ? ` por ${by}` : ''}`
 
 /** What this device's clock will say then, with its zone; null where that is the same as in Buenos Aires. */
 export function ownMoment(at: Date): string | null {

@@ -1,5 +1,5 @@
 import { faultsOf } from '#/panel/api/faults-of.ts'
-import { Problems } from '#/panel/common/problems.tsx'
+import { Problems } from './problems.tsx'
 import { LOOK } from './button.tsx'
 import { asksAgain, ErrorMessage, ErrorWithWay } from './error-message.tsx'
 import stack from '#/ui/stack.module.css'

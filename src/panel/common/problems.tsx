@@ -5,16 +5,16 @@ import touch from '#/ui/touch.module.css'
 import summary from '#/ui/error-summary.module.css'
 import { faultsOf, type Fault } from '#/panel/api/faults-of.ts'
 import { isDocument, useDocuments, type DocumentName } from '#/panel/api/documents.ts'
-import { ErrorWithWay } from '#/panel/common/error-message.tsx'
+import { ErrorWithWay, OutcomeTitle } from './error-message.tsx'
 import { formOf } from '#/panel/forms/forms.ts'
 import { nameOfField } from '#/panel/forms/name-of-field.ts'
-import { useForm, useActions } from '#/publishing/panel/form/document-context.ts'
-import { FieldLink } from '#/panel/common/field-link.tsx'
-import { DocumentLink } from '#/panel/common/document-link.tsx'
+import { FieldLink } from './field-link.tsx'
+import { DocumentLink } from './document-link.tsx'
 
 type ProblemsProps = {
   error: unknown
-  own?: DocumentName & { faults: readonly Issue[] }
+  /** `words`: the fault with the name of its field. */
+  own?: DocumentName & { faults: readonly (Issue & { words: string })[] }
 }
 
 export function Problems({ error, own }: ProblemsProps) {
@@ -29,15 +29,19 @@ export function Problems({ error, own }: ProblemsProps) {
   const left = faults.length + others.length
   return (
     <div ref={place} className={summary.summary} role="alert" tabIndex={-1}>
-      <h2 className={font.h3}>{all.length > 0 ? 'No se publicó: falta corregir' : 'No se hizo'}</h2>
+      <h2 className={font.h3}>
+        {all.length > 0 ? 'No se publicó: falta corregir' : <OutcomeTitle error={error} />}
+      </h2>
       {all.length > 0 && left === 0 ? (
         <p className={summary.problem}>Ya corregiste lo que faltaba: publicá de nuevo.</p>
       ) : null}
       {left > 0 ? (
         <ul className={summary.list}>
-          {faults.map(({ path, message }) => (
+          {faults.map(({ path, message, words }) => (
             <li key={`${path} ${message}`}>
-              <OwnFault path={path} message={message} />
+              <FieldLink path={path} className={`${touch.flow} ${summary.link}`}>
+                {words}
+              </FieldLink>
             </li>
           ))}
           {others.map((fault) => (
@@ -54,27 +58,6 @@ export function Problems({ error, own }: ProblemsProps) {
       ) : null}
     </div>
   )
-}
-
-export function DocumentProblems({ error, ...document }: DocumentName & { error: unknown }) {
-  const faults = useForm((state) => state.faults)
-  return <Problems error={error} own={{ ...document, faults }} />
-}
-
-function OwnFault({ path, message }: { path: string; message: string }) {
-  const name = useFieldName()
-  return (
-    <FieldLink path={path} className={`${touch.flow} ${summary.link}`}>
-      {faultWords(name(path), message)}
-    </FieldLink>
-  )
-}
-
-export function useFieldName(): (path: string) => string {
-  const { types } = useActions()
-  const type = useForm(({ value }) => value.type)
-  const form = useForm((state) => state.form)
-  return (path) => nameOfField(form, path, { types, type })
 }
 
 function OtherFault({ fault }: { fault: Fault }) {

@@ -1,23 +1,27 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sendCommand, type PanelCommands } from '#/panel/api/send-command.ts'
+import type { InputOf } from '#/core/commands/command.ts'
+import { sendCommand, type Sendable } from '#/panel/api/send-command.ts'
+import { useNotice } from './notice.ts'
 
 /** Sends commands about one thing and reads it again, also when one was refused: somebody else may have changed it. */
 export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {
   const client = useQueryClient()
-  const [done, setDone] = useState('')
+  const [done, sayDone] = useNotice()
   const { error, isPending, mutateAsync } = useMutation({
     mutationFn: ({ send }: { send: () => Promise<unknown>; said: string }) => send(),
-    onMutate: () => setDone(''),
-    onSuccess: (_, { said }) => setDone(said),
+    onSuccess: (_, { said }) => sayDone(said),
     onSettled: () => refresh(client),
   })
   return {
     outcome: { error, done },
     isPending,
     /** Whether it was done; `said` tells so. */
-    run: <Name extends keyof PanelCommands>(name: Name, input: PanelCommands[Name]['input'], said: string) =>
-      mutateAsync({ send: () => sendCommand(name, input), said }).then(
+    run: <Sent extends Sendable = never>(
+      name: NoInfer<Sent['name']>,
+      input: NoInfer<InputOf<Sent>>,
+      said: string,
+    ) =>
+      mutateAsync({ send: () => sendCommand<Sent>(name, input), said }).then(
         () => true,
         () => false,
       ),

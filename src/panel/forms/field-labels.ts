@@ -1,6 +1,6 @@
-import type { PublicCollection } from '#/app/collections.ts'
-import type { FormField } from '#/panel/forms/form-field.ts'
-import { formOf } from '#/panel/forms/forms.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import type { FormField } from './form-field.ts'
+import { formOf } from './forms.ts'
 
 /** Undefined for its id and for what an older version had. */
 export function fieldOf(collection: string, key: string): FormField | undefined {

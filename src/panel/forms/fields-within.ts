@@ -1,4 +1,4 @@
-import { VIEWS } from './options.ts'
+import { BETTER, FACT_KINDS, VIEWS } from './options.ts'
 import type { FormField } from './form-field.ts'
 
 /** A picture has controls of its own. */
@@ -27,8 +27,8 @@ const group = (key: string, label: string, fields: readonly FormField[]): FormFi
 })
 
 const FACT: readonly FormField[] = [
-  text('kind', 'Qué es'),
-  text('key', 'Clave'),
+  { kind: 'choice', key: 'kind', label: 'Qué es', options: FACT_KINDS },
+  text('key', 'Dato'),
   text('label', 'Nombre'),
   text('unit', 'Unidad'),
   text('range', 'Lo habitual'),
@@ -37,18 +37,29 @@ const FACT: readonly FormField[] = [
   text('max', 'Letras, como mucho'),
   text('options', 'Valores'),
   text('required', 'Obligatorio'),
-  text('better', 'Al comparar gana'),
+  { kind: 'choice', key: 'better', label: 'Al comparar gana', options: BETTER },
   text('help', 'Ayuda'),
   text('template', 'Cómo se escribe entero'),
+  text('displayTemplate', 'Cómo se lee'),
+  text('meanings', 'Qué significa cada valor'),
+  text('phrases', 'Cómo lo dicen los textos'),
+  text('asked', 'Cómo lo busca la gente'),
+  text('wished', 'Cómo se pide, con el tipo dicho'),
+  text('supplierLabels', 'Cómo lo llaman los proveedores'),
+  group('smallUnit', 'Si es poco', [text('unit', 'Unidad'), text('exponent', 'Lugares de la coma')]),
+  group('largeUnit', 'Si es mucho', [text('unit', 'Unidad'), text('from', 'Desde'), text('each', 'De a')]),
+  text('negative', 'También menos que cero'),
+  text('check', 'Cómo se revisa'),
 ]
 
 /** A type has controls of its own. */
 const TYPE: readonly FormField[] = [
   text('title', 'Título'),
   text('text', 'Texto'),
-  group('when', 'Sólo cuando', [text('key', 'Dato'), text('is', 'es'), text('moreThan', 'es más que')]),
+  { kind: 'conditions', key: 'when', label: 'Sólo cuando' },
   text('steps', 'Tramos'),
   text('atLeast', 'Se elige «desde»'),
+  group('promoted', 'Arriba de la lista', [text('values', 'Valores'), text('text', 'Texto')]),
   {
     kind: 'list',
     key: 'fields',

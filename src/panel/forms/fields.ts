@@ -1,8 +1,8 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
 import type { FlagWords, FormField, Option } from './form-field.ts'
 
-type Told = Pick<FormField, 'help' | 'optional'>
+type FieldNotes = Pick<FormField, 'help' | 'optional' | 'automatic'>
 type Plain = Exclude<
   FormField['kind'],
   | 'brand-colour'
@@ -18,12 +18,13 @@ type Plain = Exclude<
 
 const plain =
   <More extends object = object>(kind: Plain) =>
-  (key: string, label: string, more?: Told & More): FormField => ({ kind, key, label, ...more })
+  (key: string, label: string, more?: FieldNotes & More): FormField => ({ kind, key, label, ...more })
 
 export const text = plain<{ max?: number; names?: string }>('text')
 export const long = plain<{ max?: number; rows?: number }>('long')
 export const markdown = plain<{ max?: number; rows?: number }>('markdown')
 export const url = plain('url')
+export const link = plain('link')
 export const date = plain('date')
 export const moment = plain('moment')
 export const money = plain('money')
@@ -53,7 +54,7 @@ export const brandColour = (of: BrandColour, label: string, help: string): FormF
   optional: true,
 })
 
-export const choice = (key: string, label: string, options: Options, more?: Told): FormField => ({
+export const choice = (key: string, label: string, options: Options, more?: FieldNotes): FormField => ({
   kind: 'choice',
   key,
   label,
@@ -61,7 +62,7 @@ export const choice = (key: string, label: string, options: Options, more?: Told
   ...more,
 })
 
-export const choices = (key: string, label: string, options: Options, more?: Told): FormField => ({
+export const choices = (key: string, label: string, options: Options, more?: FieldNotes): FormField => ({
   kind: 'choices',
   key,
   label,
@@ -69,7 +70,12 @@ export const choices = (key: string, label: string, options: Options, more?: Tol
   ...more,
 })
 
-export const reference = (key: string, label: string, to: PublicCollection, more?: Told): FormField => ({
+export const reference = (
+  key: string,
+  label: string,
+  to: PublicCollection,
+  more?: FieldNotes,
+): FormField => ({
   kind: 'reference',
   key,
   label,
@@ -77,7 +83,11 @@ export const reference = (key: string, label: string, to: PublicCollection, more
   ...more,
 })
 
-export const category = (key: string, label: string, more?: Told & { place?: true }): FormField => ({
+export const category = (
+  key: string,
+  label: string,
+  more?: FieldNotes & { place?: true; byRoute?: true },
+): FormField => ({
   kind: 'category',
   key,
   label,
@@ -85,7 +95,12 @@ export const category = (key: string, label: string, more?: Told & { place?: tru
   ...more,
 })
 
-export const references = (key: string, label: string, to: PublicCollection, more?: Told): FormField => ({
+export const references = (
+  key: string,
+  label: string,
+  to: PublicCollection,
+  more?: FieldNotes,
+): FormField => ({
   kind: 'references',
   key,
   label,
@@ -99,7 +114,7 @@ export const group = (
   key: string,
   label: string,
   fields: Fields,
-  more?: Told & { sample?: 'theme' },
+  more?: FieldNotes & { sample?: 'theme' },
 ): FormField => ({
   kind: 'group',
   key,
@@ -109,7 +124,13 @@ export const group = (
 })
 
 /** `one` is what a single item is called. */
-export const list = (key: string, label: string, one: string, fields: Fields, more?: Told): FormField => ({
+export const list = (
+  key: string,
+  label: string,
+  one: string,
+  fields: Fields,
+  more?: FieldNotes,
+): FormField => ({
   kind: 'list',
   key,
   label,

@@ -1,5 +1,5 @@
 import type { BrandColour } from '#/catalogue/theme/theme.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 
 export type Option = { readonly value: string; readonly label: string }
 
@@ -9,13 +9,15 @@ type Common = {
   /** One sentence on what it does for a visitor. */
   readonly help?: string
   readonly optional?: true
+  /** Button of a list that the site fills while it is empty: one's own begins as a copy of that. */
+  readonly automatic?: string
 }
 
 export type FlagWords = readonly [yes: string, no: string, none: string]
 
 /** Plain data: one form draws every collection. */
 export type FormField =
-  | (Common & { readonly kind: 'url' | 'date' | 'moment' | 'colour' })
+  | (Common & { readonly kind: 'url' | 'link' | 'date' | 'moment' | 'colour' })
   /** `names`: the field beside it whose colour it says. */
   | (Common & { readonly kind: 'text'; readonly max?: number; readonly names?: string })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
@@ -33,7 +35,13 @@ export type FormField =
   | (Common & { readonly kind: 'lines' })
   | (Common & { readonly kind: 'reference'; readonly to: PublicCollection })
   /** Categories are a tree, and known by numbers. `place`: moving a category takes others along. */
-  | (Common & { readonly kind: 'category'; readonly to: 'categories'; readonly place?: true })
+  | (Common & {
+      readonly kind: 'category'
+      readonly to: 'categories'
+      readonly place?: true
+      /** Stored by the last part of its address. */
+      readonly byRoute?: true
+    })
   | (Common & { readonly kind: 'references'; readonly to: PublicCollection })
   /** `sample`: with how it looks beside it. */
   | (Common & { readonly kind: 'group'; readonly fields: readonly FormField[]; readonly sample?: 'theme' })

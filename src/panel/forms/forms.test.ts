@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { COLLECTIONS } from '#/app/collections.ts'
 import type { FormField } from './form-field.ts'
 import { formOf, SECTIONS } from './forms.ts'
+import { PUBLIC_SCHEMAS } from '#/catalogue/collections/public-collections.ts'
 
 type Schema = {
   type?: string
@@ -34,7 +34,7 @@ function differences(schema: Schema, fields: readonly FormField[], path: string)
 }
 
 it.each(SECTIONS)('the form of $collection has every field of its documents', ({ collection }) => {
-  const schema = z.toJSONSchema(COLLECTIONS[collection], { io: 'input', unrepresentable: 'any' }) as Schema
+  const schema = z.toJSONSchema(PUBLIC_SCHEMAS[collection], { io: 'input', unrepresentable: 'any' }) as Schema
   const fields = formOf(collection)!.groups.flatMap((group) => group.fields)
   expect(differences(schema, fields, '')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { DocumentForm } from './form-field.ts'
 import { manualForm, manualTextForm } from './manual-forms.ts'
 import { offerForm, shopFeedForm } from './offer-form.ts'

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
-import { fieldLabel } from '#/panel/forms/field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 import type { DocumentForm, FormField } from './form-field.ts'
 

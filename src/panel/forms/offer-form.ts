@@ -1,5 +1,5 @@
 import type { DocumentForm } from './form-field.ts'
-import { choice, date, group, list, money, moment, number, reference, text, url } from './fields.ts'
+import { choice, date, group, lines, list, money, moment, number, reference, text, url } from './fields.ts'
 
 const OPTIONAL = { optional: true } as const
 
@@ -106,6 +106,10 @@ export const shopFeedForm: DocumentForm = {
         url('url', 'Dirección del archivo', {
           ...OPTIONAL,
           help: 'Columnas: id o gtin, price, availability y link; también sale_price, installment, expiration_date y price_without_taxes.',
+        }),
+        lines('hosts', 'Sitios del comercio', {
+          ...OPTIONAL,
+          help: 'A dónde pueden llevar sus ofertas, uno por renglón: tienda.com.ar. Vacío: el sitio del archivo, o Mercado Libre.',
         }),
         text('seller', 'Número del vendedor en Mercado Libre', { ...OPTIONAL, max: 15 }),
         number('everyHours', 'Se leen cada', { unit: 'h' }),

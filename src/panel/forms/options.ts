@@ -47,3 +47,22 @@ export const TRADES: readonly Option[] = [
 ]
 
 export const PROVINCES: readonly Option[] = NAMES.map((name) => ({ value: name, label: name }))
+
+export const FACT_KINDS = [
+  { value: 'number', label: 'Número' },
+  { value: 'flag', label: 'Sí o no' },
+  { value: 'choice', label: 'Uno de una lista' },
+  { value: 'choices', label: 'Varios de una lista' },
+  { value: 'text', label: 'Texto' },
+  { value: 'texts', label: 'Varios textos' },
+  { value: 'interval', label: 'Desde – hasta' },
+  { value: 'record', label: 'Dato con partes' },
+  { value: 'date', label: 'Fecha' },
+  { value: 'address', label: 'Dirección web' },
+  { value: 'shared', label: 'Uno que el sitio ya conoce' },
+] as const satisfies readonly Option[]
+
+export const BETTER: readonly Option[] = [
+  { value: 'more', label: 'El más alto' },
+  { value: 'less', label: 'El más bajo' },
+]

@@ -4,12 +4,14 @@ import type { DocumentForm, FormField } from './form-field.ts'
 import { PROVINCES, INTENDED_USE_OPTIONS } from './options.ts'
 import {
   brandColour,
+  category,
   choice,
   choices,
   flag,
   group,
   kept,
   lines,
+  link,
   list,
   long,
   markdown,
@@ -22,10 +24,7 @@ import {
 } from './fields.ts'
 import { LIT } from './lit-pictures.ts'
 
-const LINKS: readonly FormField[] = [
-  text('name', 'Texto', { max: 60 }),
-  text('link', 'A dónde lleva', { help: 'Una ruta del sitio o una dirección con https.' }),
-]
+const LINKS: readonly FormField[] = [text('name', 'Texto', { max: 60 }), link('link', 'A dónde lleva')]
 
 const TONE: FormField = choice('tone', 'Fondo', [
   { value: 'light', label: 'Claro' },
@@ -93,7 +92,7 @@ export const settingsForm: DocumentForm = {
             [
               text('name', 'Nombre', { max: 40 }),
               text('text', 'Texto', { max: 80 }),
-              text('link', 'A dónde lleva', { help: 'Una ruta del sitio, como /categorias/audio.' }),
+              link('link', 'A dónde lleva'),
               TONE,
               picture('picture', 'Foto', { optional: true }),
               picture('lit', 'Foto de noche', { optional: true, help: LIT }),
@@ -104,6 +103,7 @@ export const settingsForm: DocumentForm = {
             help: 'Hasta cuatro productos, contados más abajo.',
           }),
           references('arrivals', 'Novedades', 'products', {
+            automatic: 'Elegirlas desde las que se ven',
             help: 'Hasta ocho. Sin ninguno van los cuatro más nuevos.',
           }),
         ]),
@@ -179,16 +179,23 @@ export const settingsForm: DocumentForm = {
             number('id', 'Número'),
             flag('isPopup', 'Abre un submenú'),
             list('content', 'Submenú', 'Enlace', LINKS),
-            text('link', 'A dónde lleva', { optional: true }),
+            link('link', 'A dónde lleva', { optional: true }),
             flag('targetBlank', 'En una pestaña nueva'),
           ],
           {
-            help: 'Hasta nueve entradas; sin ninguna van las categorías. La que tiene submenú lleva enlaces; la que no, una dirección.',
+            automatic: 'Escribir el tuyo',
+            help: 'Hasta nueve entradas; sin ninguna van las categorías, Soporte y Contacto. La que tiene submenú lleva enlaces; la que no, una dirección.',
           },
         ),
         group('footer', 'Pie', [
-          list('support', 'Soporte', 'Enlace', LINKS),
-          list('about', 'La marca', 'Enlace', LINKS),
+          list('support', 'Soporte', 'Enlace', LINKS, {
+            automatic: 'Escribir los tuyos',
+            help: 'Sin ninguno van soporte, manuales y garantía.',
+          }),
+          list('about', 'La marca', 'Enlace', LINKS, {
+            automatic: 'Escribir los tuyos',
+            help: 'Sin ninguno van contacto y las páginas publicadas.',
+          }),
         ]),
         list('social', 'Redes', 'Red', [
           choice(
@@ -303,6 +310,10 @@ export const settingsForm: DocumentForm = {
           ],
           { optional: true },
         ),
+        lines('searchSuggestions', 'Lo que el buscador propone', {
+          optional: true,
+          help: 'Además de los nombres del sitio, una búsqueda por renglón y como se lee: «Cancelación de ruido». La que no encuentra nada no se propone.',
+        }),
         group(
           'models',
           'Códigos de modelo',
@@ -321,7 +332,7 @@ export const settingsForm: DocumentForm = {
           'Lista',
           [
             text('title', 'Título', { max: 60 }),
-            text('category', 'Dirección de la categoría', { help: 'Como torres-de-sonido.' }),
+            category('category', 'Categoría', { byRoute: true }),
             text('query', 'Filtros', {
               help: 'Lo que sigue al signo de pregunta en la dirección de la lista filtrada.',
             }),
@@ -336,7 +347,7 @@ export const settingsForm: DocumentForm = {
           [
             text('slug', 'Dirección', { help: 'Lo que sigue a «/guias/».' }),
             choice('use', 'Uso', INTENDED_USE_OPTIONS),
-            text('category', 'Dirección de la categoría'),
+            category('category', 'Categoría', { byRoute: true }),
             text('title', 'Título', { max: 60 }),
             long('intro', 'Introducción', { max: 220, rows: 3 }),
           ],

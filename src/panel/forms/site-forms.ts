@@ -9,6 +9,7 @@ import {
   flag,
   group,
   lines,
+  link,
   long,
   markdown,
   number,
@@ -279,7 +280,7 @@ export const redirectForm: DocumentForm = {
       title: 'Redirección',
       fields: [
         text('source', 'Dirección vieja', { help: 'Una ruta del sitio, como /productos/torre.' }),
-        text('target', 'A dónde lleva'),
+        link('target', 'A dónde lleva'),
       ],
     },
   ],

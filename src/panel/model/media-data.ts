@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
 /** `where`: «frente, Negro». */

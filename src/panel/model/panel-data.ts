@@ -1,9 +1,10 @@
-import type { PanelRole } from '#/features/accounts/accounts-data.ts'
 import type { KeptPicture } from './media-data.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { ProductTypeDocument } from '#/catalogue/documents/product-type.ts'
 import type { FieldDescriptor, FieldKind } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { PanelConflict, PublicationChange } from './publication-data.ts'
+
+export type PanelRole = 'visitor' | 'redactor' | 'editor' | 'admin'
 
 /** Who works in the panel, and what they may do. GET /panel/datos/sesion */
 export type PanelSession = {
@@ -106,6 +107,8 @@ export type PanelDocument = {
   missing: MissingFact[]
   completeness: number
   path: string | null
+  /** Of the settings, by path: what the site shows for a list that is left empty. */
+  automatic?: Record<string, readonly unknown[]>
   /** Of a product type: what its draft would make wrong in products. */
   affected?: AffectedFact[]
 }
@@ -143,7 +146,7 @@ export type HistoryEntry = {
   version: number
   at: string
   by: string | null
-  publication: { id: string; note?: string; undoes?: string } | null
+  publication: Pick<PanelPublication, 'id' | 'note' | 'undoes' | 'undone'> | null
   changes: FieldChange[]
   data: Record<string, unknown> | null
 }
@@ -155,7 +158,8 @@ export type PanelPublication = {
   at: string
   by: string | null
   note?: string
-  undoes?: string
+  /** The one that it takes back. */
+  undoes?: { id: string; at: string; by: string | null }
   undone: boolean
   /** The launch that it was, and the time that it had been given. */
   launch?: { id: string; name: string; at?: string | undefined }
@@ -219,7 +223,15 @@ export type CommandAnswer<Output = unknown> =
   | { ok: true; output: Output }
   | {
       ok: false
-      reason: 'invalid' | 'conflict' | 'draft-changed' | 'refused' | 'recent' | 'undo' | 'unavailable'
+      reason:
+        | 'invalid'
+        | 'conflict'
+        | 'draft-changed'
+        | 'unreviewed'
+        | 'refused'
+        | 'recent'
+        | 'undo'
+        | 'unavailable'
       sentence: string
       issues?: (Issue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { HistoryEntry, Issue } from './panel-data.ts'
 import type { PublicationChange } from './publication-data.ts'
 
@@ -67,6 +67,8 @@ export type PublicationChanges = {
   }[]
   /** Beyond these. */
   more: number
+  /** Whether undoing it makes drafts of what was published. */
+  leavesDrafts: boolean
 }
 
 /** GET /panel/datos/eliminados */

@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import css from './shell.module.css'
-import { Listeners } from '#/panel/common/listeners.ts'
+import { notify, useNoticeAt } from '#/panel/common/notice.ts'
 
-let said = ''
-const listeners = new Listeners()
+const PLACE = 'shell'
 
-export function announce(words: string): void {
-  said = words
-  listeners.tell()
-}
+export const announce = (words: string): void => notify(PLACE, words)
 
 export function Announcement() {
-  const words = useSyncExternalStore(listeners.add, () => said)
   return (
     <p role="status" className={css.announcement}>
-      {words}
+      {useNoticeAt(PLACE)}
     </p>
   )
 }

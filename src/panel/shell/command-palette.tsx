@@ -6,6 +6,7 @@ import { countOf } from '#/language/es-AR/format.ts'
 import { everywhereQuery } from '#/panel/api/queries.ts'
 import { useSettled } from '#/panel/common/use-settled.ts'
 import { placeGroups, type Place } from './palette-places.ts'
+import type { PanelPlace } from './places.ts'
 import { usePanelSession } from './session.ts'
 import touch from '#/ui/touch.module.css'
 import font from '#/ui/font.module.css'
@@ -18,7 +19,9 @@ export const PALETTE = 'ir-a'
 const PAUSE_MS = 250
 const MAX_TEXT = 100
 
-export function CommandPalette({ documents }: { documents: readonly Summary[] }) {
+type PaletteProps = { documents: readonly Summary[]; screens: readonly PanelPlace[] }
+
+export function CommandPalette({ documents, screens }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -30,8 +33,8 @@ export function CommandPalette({ documents }: { documents: readonly Summary[] })
   // Enter goes to what was found for these words, not for those of before.
   const elsewhere = asked === text.trim() ? everywhere.data : undefined
   const groups = useMemo(
-    () => placeGroups(text, documents, permissions, elsewhere),
-    [text, documents, permissions, elsewhere],
+    () => placeGroups(text, documents, permissions, elsewhere, screens),
+    [text, documents, permissions, elsewhere, screens],
   )
   const found = groups.flatMap(({ places }) => places)
 

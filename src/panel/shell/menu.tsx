@@ -4,17 +4,17 @@ import { formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelSession, Summary } from '#/panel/model/panel-data.ts'
 import { formOf, SECTIONS } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
-import { MENU, PLACES, type MenuGroup } from './places.ts'
+import { MENU, type MenuGroup, type PanelPlace } from './places.ts'
 import { SiteLink } from './site-link.tsx'
 import touch from '#/ui/touch.module.css'
 import css from './menu.module.css'
 
 type Entry = { key: string; name: string; count?: number | undefined } & Pick<LinkProps, 'to' | 'params'>
-type Props = { session: PanelSession; documents: readonly Summary[] }
+type Props = { session: PanelSession; documents: readonly Summary[]; screens: readonly PanelPlace[] }
 
 const ID = 'secciones'
 
-export function Menu({ session, documents }: Props) {
+export function Menu({ session, documents, screens }: Props) {
   const menu = useRef<HTMLElement>(null)
   const counts = useMemo(() => {
     const counted = new Map<string, number>()
@@ -47,7 +47,7 @@ export function Menu({ session, documents }: Props) {
             <li key={title} className={css.group}>
               <span className={css.heading}>{title}</span>
               <ul className={css.entries}>
-                {entriesOf(title, slugs, session, counts).map(({ key, name, count, ...place }) => (
+                {entriesOf(title, slugs, session, counts, screens).map(({ key, name, count, ...place }) => (
                   <li key={key}>
                     <Link
                       {...place}
@@ -86,6 +86,7 @@ function entriesOf(
   slugs: readonly string[],
   { permissions }: PanelSession,
   counts: ReadonlyMap<string, number>,
+  screens: readonly PanelPlace[],
 ): Entry[] {
   // What only some may write is shown to them alone.
   const isFor = (slug: string) => slug !== 'tipos' || permissions.includes('product-types:write')
@@ -104,8 +105,10 @@ function entriesOf(
       return { key: slug, name: many, count, to: '/$section', params: { section: slug } }
     },
   )
-  const places = PLACES.filter(
-    ({ group, permission }) => group === title && (permission === null || permissions.includes(permission)),
-  ).map(({ to, name }): Entry => ({ key: to, name, to }))
+  const places = screens
+    .filter(
+      ({ group, permission }) => group === title && (permission === null || permissions.includes(permission)),
+    )
+    .map(({ to, name }): Entry => ({ key: to, name, to }))
   return [...parts, ...sections, ...places]
 }

@@ -2,13 +2,13 @@ import type { FoundEverywhere, Summary } from '#/panel/model/panel-data.ts'
 import { formOf, SECTIONS, slugOf } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
 import { isFound, matches } from '#/panel/api/find-documents.ts'
-import { roleName } from '#/features/accounts/panel/user-words.ts'
-import { PLACES } from './places.ts'
+import { roleName } from '#/panel/common/roles.ts'
+import type { PanelPlace } from './places.ts'
 
 const SHOWN = 8
 
 export type Place = { key: string; text: string; detail: string; excerpt?: string } & (
-  | { to: (typeof PLACES)[number]['to'] }
+  | { to: PanelPlace['to'] }
   | { one: '/mensajes/$id' | '/usuarios/$id'; id: string }
   | { section: string; id?: string; fresh?: true }
 )
@@ -20,8 +20,9 @@ export function placeGroups(
   documents: readonly Summary[],
   permissions: readonly string[],
   found: FoundEverywhere | undefined,
+  screens: readonly PanelPlace[],
 ): PlaceGroup[] {
-  const named = namedPlaces(text, documents, permissions)
+  const named = namedPlaces(text, documents, permissions, screens)
   const keys = new Set(named.map(({ key }) => key))
   return [
     { title: 'Pantallas y documentos', places: named },
@@ -56,7 +57,12 @@ export function placeGroups(
   ].filter(({ places }) => places.length > 0)
 }
 
-function namedPlaces(text: string, documents: readonly Summary[], permissions: readonly string[]): Place[] {
+function namedPlaces(
+  text: string,
+  documents: readonly Summary[],
+  permissions: readonly string[],
+  screens: readonly PanelPlace[],
+): Place[] {
   const sections: Place[] = SECTIONS.flatMap(({ slug, collection }) => {
     const { many, fresh, id } = formOf(collection)!
     const section = { key: slug, text: many, detail: 'Sección', section: slug }
@@ -71,9 +77,9 @@ function namedPlaces(text: string, documents: readonly Summary[], permissions: r
     section: 'sitio',
     id: slug,
   }))
-  const others = PLACES.filter(
-    ({ permission }) => permission === null || permissions.includes(permission),
-  ).map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
+  const others = screens
+    .filter(({ permission }) => permission === null || permissions.includes(permission))
+    .map(({ to, name }): Place => ({ key: to, text: name, detail: 'Sección', to }))
   const named = [...sections, ...parts, ...others].filter((place) => matches(place.text, text))
   if (text.trim() === '') return named.slice(0, SHOWN)
   const found = documents

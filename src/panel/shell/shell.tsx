@@ -3,13 +3,15 @@ import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { PanelSession } from '#/panel/model/panel-data.ts'
 import { onLeft } from '#/ui/kept-by-panel.ts'
-import { followChanges } from '#/panel/api/follow-changes.ts'
+import { followChanges, type Outdated } from '#/panel/api/follow-changes.ts'
 import { useDocuments } from '#/panel/api/documents.ts'
 import { useIsOffline } from '#/panel/api/connection.ts'
-import { announce, Announcement } from './announcement.tsx'
+import { endNotice } from '#/panel/common/notice.ts'
+import { Announcement } from './announcement.tsx'
 import { CommandPalette, PALETTE } from './command-palette.tsx'
 import { keepFocus } from './keep-focus.ts'
 import { Menu } from './menu.tsx'
+import type { PanelPlace } from './places.ts'
 import { SessionContext } from './session.ts'
 import { SiteLink } from './site-link.tsx'
 import { Shortcuts, useShortcuts } from './shortcuts.tsx'
@@ -19,16 +21,18 @@ import font from '#/ui/font.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './shell.module.css'
 
-export function Shell({ session }: { session: PanelSession }) {
+type Props = { session: PanelSession; screens: readonly PanelPlace[]; outdated: readonly Outdated[] }
+
+export function Shell({ session, screens, outdated }: Props) {
   const client = useQueryClient()
   const documents = useDocuments()
-  useEffect(() => followChanges(client), [client])
+  useEffect(() => followChanges(client, outdated), [client, outdated])
   useEffect(keepFocus, [])
   // What is on the screen goes with them, too.
   useEffect(() => onLeft(session.uid, () => location.reload()), [session.uid])
   const router = useRouter()
   useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => (pathChanged ? announce('') : undefined)),
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => (pathChanged ? endNotice() : undefined)),
     [router],
   )
   const isOffline = useIsOffline()
@@ -46,7 +50,7 @@ export function Shell({ session }: { session: PanelSession }) {
           <Link to="/" className={css.name}>
             {session.siteName}
           </Link>
-          <Menu session={session} documents={documents} />
+          <Menu session={session} documents={documents} screens={screens} />
           <div className={css.foot}>
             <button
               type="button"
@@ -80,7 +84,7 @@ export function Shell({ session }: { session: PanelSession }) {
         </main>
       </div>
       {isHelp ? <Shortcuts onClose={() => setHelp(false)} /> : null}
-      <CommandPalette documents={documents} />
+      <CommandPalette documents={documents} screens={screens} />
     </SessionContext>
   )
 }

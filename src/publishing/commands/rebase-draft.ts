@@ -1,4 +1,5 @@
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldAt, withField, type Field } from '#/catalogue/json/fields.ts'
 import { isObject, isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
@@ -20,7 +21,10 @@ export async function rebasedDraft(
   return {
     ...draft,
     baseVersion: version,
-    data: withSchemaVersion(collection, merged as Record<string, unknown>) as Record<string, unknown>,
+    data: withSchemaVersion(publicCollection(collection), merged as Record<string, unknown>) as Record<
+      string,
+      unknown
+    >,
   }
 }
 

@@ -74,6 +74,17 @@ function draftLine({ collection, document, version, by, at }: DraftState): strin
   return `El borrador de ${name} lo guardó ${actorWords(by)} el ${formatMoment(new Date(at))}. Volvé a abrirlo y repetí tu cambio.`
 }
 
+/** Another person, or a program, wrote in a draft, and it was not reviewed. */
+export class ReviewMissing extends Error {
+  override readonly name = 'ReviewMissing'
+
+  constructor() {
+    super(
+      'No se hizo nada: hay cambios de otra persona, o de un programa. Mirá todo lo que cambia y confirmalo.',
+    )
+  }
+}
+
 type ConflictingDocument = {
   collection: string
   document: string

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
-import { documentName, lastAuthorOf, type Draft } from '#/publishing/model/draft.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import { drafts, authorsOf, documentName, lastAuthorOf, type Draft } from '#/publishing/model/draft.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { Document } from '#/core/documents/document-store.ts'
+import { authorOf } from '#/core/commands/actor-of.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
-import { DraftChanged, type DraftState } from './refusals.ts'
+import { DraftChanged, ReviewMissing, type DraftState } from './refusals.ts'
 import { draftId } from './draft-id.ts'
 
 export function areOfDifferentDocuments(all: readonly { collection: string; document: string }[]): boolean {
@@ -21,9 +23,13 @@ export const seenDraftInput = z.strictObject({
 })
 export type SeenDraft = z.infer<typeof seenDraftInput>
 
+/** `reviewed`: the sender read everything that publishing this version changes. */
+export const reviewedDraftInput = seenDraftInput.extend({ reviewed: z.literal(true).optional() })
+export type ReviewedDraft = z.infer<typeof reviewedDraftInput>
+
 /** Several, each once. */
-export const seenDraftsInput = z
-  .array(seenDraftInput)
+export const reviewedDraftsInput = z
+  .array(reviewedDraftInput)
   .refine(areOfDifferentDocuments, 'Un borrador está dos veces.')
 
 export type StoredDraft = { version: number; draft: Draft }
@@ -43,7 +49,7 @@ export async function readDrafts(store: Pick<DocumentReader, 'list'>): Promise<S
 }
 
 function parseDraft({ id, version, data }: Document): StoredDraft {
-  const draft = readStored('drafts', { id, data })
+  const draft = readStored(drafts, { id, data })
   return { version, draft: { ...draft, data: migratedDataOf(draft.collection, draft.data) as Draft['data'] } }
 }
 
@@ -72,4 +78,13 @@ export async function seenDraft(store: Pick<DocumentReader, 'get'>, seen: SeenDr
 export function refuseChanged(found: readonly { seen: SeenDraft; stored: StoredDraft | null }[]): void {
   const changed = found.filter(({ seen, stored }) => stored?.version !== seen.version)
   if (changed.length > 0) throw new DraftChanged(changed.map(({ seen, stored }) => draftState(seen, stored)))
+}
+
+/** @throws {ReviewMissing} for a draft with another author than who sends it, a program included, that was not reviewed */
+export function refuseUnreviewed(
+  caller: Caller,
+  found: readonly { seen: ReviewedDraft; stored: StoredDraft | null }[],
+): void {
+  const isOwn = ({ draft }: StoredDraft) => authorsOf(draft).every((author) => author === authorOf(caller))
+  if (found.some(({ seen, stored }) => !seen.reviewed && stored && !isOwn(stored))) throw new ReviewMissing()
 }

@@ -1,4 +1,4 @@
-import type { Release } from '#/publishing/model/release.ts'
+import { launches, type Release } from '#/publishing/model/release.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
@@ -11,7 +11,7 @@ export async function readRelease(
   id: string,
 ): Promise<StoredRelease | null> {
   const stored = await store.get('launches', id)
-  return stored && { version: stored.version, launch: readStored('launches', stored) }
+  return stored && { version: stored.version, launch: readStored(launches, stored) }
 }
 
 export async function readReleases(
@@ -20,7 +20,7 @@ export async function readReleases(
 ): Promise<StoredRelease[]> {
   const releases: StoredRelease[] = []
   for await (const { id, version, data } of iterateDocuments(store, 'launches', { where: { status } }))
-    releases.push({ version, launch: readStored('launches', { id, data }) })
+    releases.push({ version, launch: readStored(launches, { id, data }) })
   return releases
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { changesBetween } from './changes.ts'

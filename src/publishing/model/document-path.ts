@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { pathOf } from './summarise-document.ts'
 
 const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages', 'parts'])

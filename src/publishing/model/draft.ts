@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { line, proseText } from '#/catalogue/documents/common.ts'
 
 export const documentName = {
   collection: z.string().regex(/^[a-z-]+$/, 'Escribí el nombre de una colección.'),
@@ -8,7 +9,7 @@ export const documentName = {
 }
 
 const MAX_NOTE = 300
-export const note = z.string().trim().max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
+export const note = proseText().max(MAX_NOTE, `Acortá la nota a ${MAX_NOTE} letras.`)
 
 export const changeNumber = z.strictObject({
   writer: z.string().regex(/^[A-Za-z0-9-]{8,40}$/),
@@ -37,6 +38,7 @@ export const draft = z.strictObject({
   afterCommit: z.int().nonnegative().optional(),
 })
 export type Draft = z.infer<typeof draft>
+export const drafts = defineCollection({ name: 'drafts', schema: draft, history: false })
 
 const AGENT = /^agent:/
 const accountOf = (author: string) => author.replace(AGENT, 'account:')

@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { line } from '#/catalogue/documents/common.ts'
+import { line, proseText } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from './draft.ts'
 
 export const MAX_TEAM_TEXT = 2000
 /** What people of the team write to each other about a document. */
-export const teamText = z
-  .string()
-  .trim()
-  .min(1, 'Escribí algo.')
-  .max(MAX_TEAM_TEXT, 'Acortalo a 2.000 letras.')
+export const teamText = proseText().min(1, 'Escribí algo.').max(MAX_TEAM_TEXT, 'Acortalo a 2.000 letras.')
 
 /** A draft that somebody says is ready, under the draft's own id; goes with its draft. */
 export const handover = z.strictObject({
@@ -26,3 +23,4 @@ export const handover = z.strictObject({
   returned: z.strictObject({ author, at: z.iso.datetime(), note: teamText }).optional(),
 })
 export type Handover = z.infer<typeof handover>
+export const handovers = defineCollection({ name: 'handovers', schema: handover, history: false })

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldLabel } from '#/panel/forms/field-labels.ts'
 import { ownPath } from './document-path.ts'
 import type { LinkTo } from '#/panel/model/publishing-data.ts'

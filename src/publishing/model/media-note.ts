@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
 /** What the team calls a file that is kept, by its hash. */
@@ -8,3 +9,4 @@ export const mediaNote = z.strictObject({
   tags: z.array(line(30)).max(20, 'Son demasiadas etiquetas: dejá hasta veinte.'),
 })
 export type MediaNote = z.infer<typeof mediaNote>
+export const mediaNotes = defineCollection({ name: 'media-notes', schema: mediaNote })

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import type { MediaFile, MediaName, MediaPicture, MediaUse } from '#/panel/model/media-data.ts'
 import { titleOf } from './summarise-document.ts'

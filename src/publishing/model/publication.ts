@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { line } from '#/catalogue/documents/common.ts'
 import { documentName, note } from './draft.ts'
@@ -17,3 +18,4 @@ export const publication = z.strictObject({
   documents: z.array(z.strictObject({ ...documentName, before: version, after: version })).min(1),
 })
 export type Publication = z.infer<typeof publication>
+export const publications = defineCollection({ name: 'publications', schema: publication })

@@ -1,12 +1,18 @@
 import { z } from 'zod'
+import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { line } from '#/catalogue/documents/common.ts'
-import { documentName } from './draft.ts'
+import { documentName, draft } from './draft.ts'
 import { MAX_TOGETHER } from './publication-limits.ts'
 
 export const releaseName = line(120)
 
-const seenDocument = z.strictObject({ ...documentName, version: z.int().positive() })
+const seenDocument = z.strictObject({
+  ...documentName,
+  version: z.int().positive(),
+  /** The draft in that version: drafts keep no history, and this one is published whatever is written into it later. */
+  approved: draft.pick({ baseVersion: true, data: true, afterCommit: true }).optional(),
+})
 
 /** `open` has no time; `scheduled` is published at `at`; `failed` has its `failure`. */
 export const release = z.strictObject({
@@ -33,3 +39,4 @@ export const release = z.strictObject({
     .optional(),
 })
 export type Release = z.infer<typeof release>
+export const launches = defineCollection({ name: 'launches', schema: release })

@@ -1,7 +1,8 @@
 import { listedProducts, type Catalogue } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import { formatMoney } from '#/language/es-AR/format.ts'
+import { oneLine } from '#/language/visible-text.ts'
 import { formatTerm } from '#/site/model/offer-views.ts'
 import { categoryPath, partPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { RECALLS } from '#/site/recalls/names.ts'
@@ -214,7 +215,7 @@ const partKind = ({ kind }: Data) => (kind === 'accessory' ? 'accesorio' : 'repu
 const typeLabel = (catalogue: Catalogue, { type }: Data) =>
   catalogue.productTypes.get(text(type))?.label ?? text(type)
 const categoryName = (catalogue: Catalogue, id: unknown) => catalogue.categories.get(Number(id))?.name ?? ''
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const text = (value: unknown) => (typeof value === 'string' ? oneLine(value) : '')
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')

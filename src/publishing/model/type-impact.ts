@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
 import type { AffectedFact } from '#/panel/model/panel-data.ts'
@@ -18,7 +19,7 @@ export function typeImpact(
   products: Iterable<{ id: string; data: Data }>,
 ): AffectedFact[] {
   const coded = catalogue.productTypes.get(id)
-  const next = draft === null ? undefined : readDocument('product-types', draft).data
+  const next = draft === null ? undefined : readDocument(PUBLIC['product-types'], draft).data
   if (draft !== null && next === undefined) return []
   const type = next && typeFromDocument(next)
   return [...products]

@@ -6,15 +6,16 @@ import {
   type DraftState,
   PublicationConflict,
   PublicationInvalid,
+  ReviewMissing,
   UndoConflict,
   UndoRefused,
 } from '#/publishing/commands/refusals.ts'
 import { UserRefused } from '#/core/commands/account-services.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import type { CommandAnswer } from '#/panel/model/panel-data.ts'
-import type { Panel } from '#/publishing/server/panel.ts'
+import type { Panel } from './panel.ts'
 
 type Refusal = Extract<CommandAnswer, { ok: false }>
 
@@ -52,6 +53,7 @@ export async function commandRefusal(
     const message = await draftsChanged({ publications, people }, error.drafts)
     return refusal(409, 'draft-changed', { ...error, message }, await currentOf(documents, error.drafts[0]))
   }
+  if (error instanceof ReviewMissing) return refusal(409, 'unreviewed', error)
   if (error instanceof UndoConflict) {
     return refusal(409, 'undo', error, { clashes: await publications.conflicts(error.documents) })
   }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands, NOW, somebody } from '#tests/support/commands/command-place.ts'
 import type { App } from '#/core/services/app.ts'
 import { clientSignal } from '#/core/http/client-signal.ts'
+import { PANEL_COMMANDS } from '#/app/panel-commands.ts'
 import { createRouter } from '#/app/http/router.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { commandRoutes } from './command-routes.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
       secondFactor: true,
     }),
   } as unknown as App
-  const route = createRouter(app, commandRoutes(app))
+  const route = createRouter(app, commandRoutes(app, PANEL_COMMANDS, []))
   const snapshot = { catalogue: await place.catalogue() } as Visit['snapshot']
   server = createServer((incoming, outgoing) => {
     const { method = '', url = '' } = incoming
@@ -63,7 +64,6 @@ const release = { launch: null, version: null, name: 'Hot Sale', documents: [], 
 
 test.each([
   ['half an emoji', 'launch.save', { ...release, name: 'Hot \uD83D' }, 'name'],
-  ['a null character', 'launch.save', { ...release, name: 'Hot \u0000 Sale' }, 'name'],
   ['an id that none can have', 'launch.save', { ...release, launch: 'a/b c' }, 'launch'],
   [
     'half an emoji deep inside',

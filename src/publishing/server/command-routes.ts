@@ -1,21 +1,24 @@
 import type { Command } from '#/core/commands/command.ts'
-import { PANEL_COMMANDS } from '#/app/panel-commands.ts'
 import type { App } from '#/core/services/app.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { sharedCount } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { afterImportCommand } from '#/features/spreadsheets/server/spreadsheet-import-routes.ts'
 import { commandRefusal } from './command-refusal.ts'
 import { WRITES } from './panel-routes-common.ts'
+import type { AfterCommand } from './route-parts.ts'
 
 const BODY = { kind: 'json', bytes: 1024 * 1024, values: 20_000 } as const
 const OFTEN = { times: 600, seconds: 60 }
 
-export function commandRoutes(app: App): Route[] {
+export function commandRoutes(
+  app: App,
+  commands: readonly Command[],
+  afterCommand: readonly AfterCommand[],
+): Route[] {
   const count = sharedCount(app.throttle, OFTEN, 60)
-  return PANEL_COMMANDS.map((command) =>
+  return commands.map((command) =>
     authedPost(`/panel/ordenes/${command.name}`, {
       ...WRITES,
       who: command.permission,
@@ -34,7 +37,7 @@ export function commandRoutes(app: App): Route[] {
     try {
       const output = await app.execute(command, body, callerOf(session))
       await seen()
-      afterImportCommand(app, command.name, output)
+      for (const after of afterCommand) after(app, command.name, output)
       return jsonReply(200, { ok: true, output: output ?? null })
     } catch (error) {
       const refused = await commandRefusal(app.panel, error)

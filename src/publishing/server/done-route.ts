@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
-import { READS } from './panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const SLACK_MS = 2000
 const ASKED = z.object({

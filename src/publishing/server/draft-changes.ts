@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { changesBetween } from '#/publishing/model/changes.ts'
 import type { DraftChanges } from '#/panel/model/publishing-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Changes } from '#/panel/model/panel-data.ts'
 import type { App } from '#/core/services/app.ts'
-import type { Changed } from '#/publishing/server/panel-feed.ts'
+import type { Changed } from './panel-feed.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Answer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'

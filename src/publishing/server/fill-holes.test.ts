@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { COLLECTIONS } from '#/app/collections.ts'
 import { fillHoles } from './fill-holes.ts'
+import { PUBLIC_SCHEMAS } from '#/catalogue/collections/public-collections.ts'
 
 const TODAY = '2026-11-27'
 
 test('a product of a name alone is one, and says what it lacks where that would stand', () => {
   const product = fillHoles('products', { id: 'AW-1', name: 'Parlante' } as Record<string, unknown>, TODAY)
-  expect(COLLECTIONS.products.safeParse(product).error).toBeUndefined()
+  expect(PUBLIC_SCHEMAS.products.safeParse(product).error).toBeUndefined()
   expect(product).toMatchObject({ name: 'Parlante', promise: '[Falta: Promesa]', launchedAt: TODAY })
   expect(String(product.description)).toMatch(/^\[Falta: Descripción\u2007+\]$/)
 })
@@ -28,7 +28,7 @@ test('what was typed stays, and what can’t be half said is left out', () => {
     } as Record<string, unknown>,
     TODAY,
   )
-  expect(COLLECTIONS.products.safeParse(product).error).toBeUndefined()
+  expect(PUBLIC_SCHEMAS.products.safeParse(product).error).toBeUndefined()
   expect(product).toMatchObject({
     name: 'P'.repeat(60),
     highlights: [

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import { PUBLIC_SCHEMAS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { holeText } from '#/catalogue/documents/hole.ts'
 import { isObject } from '#/catalogue/json/json.ts'
 import { formOf } from '#/panel/forms/forms.ts'
@@ -22,7 +22,7 @@ export function fillHoles<Data extends object>(
   data: Data,
   today: string,
 ): Data {
-  const schema: z.ZodType = COLLECTIONS[collection]
+  const schema: z.ZodType = PUBLIC_SCHEMAS[collection]
   const form = formOf(collection)
   if (!form || schema.safeParse(data).success) return data
   const begun = { ...form.begin, ...(form.today ? { [form.today]: today } : {}) }

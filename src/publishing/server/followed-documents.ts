@@ -1,9 +1,9 @@
-import { parseHandover } from '#/publishing/server/stored-handover.ts'
+import { parseHandover } from './stored-handover.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
-import { authorsOf, lastAuthorOf } from '#/publishing/model/draft.ts'
+import { drafts, authorsOf, lastAuthorOf } from '#/publishing/model/draft.ts'
 import type { Handover } from '#/publishing/model/handover.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readActor, type Actor } from '#/core/documents/actor.ts'
 import type { CommittedChange, Document } from '#/core/documents/document-store.ts'
 
@@ -95,7 +95,7 @@ export class FollowedDocuments {
       const entry = known === undefined ? undefined : this.#documents.get(known)
       return entry ? this.#set(entry.collection, entry.id, { draft: null }) : known
     }
-    const stored = readStored('drafts', { id, data })
+    const stored = readStored(drafts, { id, data })
     const { collection, document, baseVersion, updatedAt, note } = stored
     if (!isPublic(collection)) return undefined
     const draft: Draft = {

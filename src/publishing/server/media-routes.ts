@@ -1,6 +1,7 @@
 import type { KeptPicture, MediaFile, MediaName, MediaPage, MediaPicture } from '#/panel/model/media-data.ts'
 import { mediaUses, thumbnailOf } from '#/publishing/model/media-uses.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { mediaNotes } from '#/publishing/model/media-note.ts'
 import { isBlurred } from '#/publishing/model/picture-size.ts'
 import { fold } from '#/language/fold.ts'
 import type { App } from '#/core/services/app.ts'
@@ -63,7 +64,7 @@ export function mediaRoutes({ panel, files, door, store }: App): Route[] {
   async function namesOf(): Promise<ReadonlyMap<string, MediaName>> {
     const names = new Map<string, MediaName>()
     for (const { id, data } of await store.list('media-notes')) {
-      const { data: note } = readDocument('media-notes', data)
+      const { data: note } = readDocument(mediaNotes, data)
       if (note) names.set(id, { name: note.name ?? null, tags: note.tags })
     }
     return names

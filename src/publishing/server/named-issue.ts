@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldAt } from '#/publishing/model/changes.ts'
 import type { NamedIssue } from '#/panel/model/publishing-data.ts'
 import type { Data } from './followed-documents.ts'

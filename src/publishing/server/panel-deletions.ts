@@ -4,7 +4,7 @@ import { checkPublication } from '#/publishing/commands/publications/check-publi
 import { lastChange } from '#/core/commands/document-versions.ts'
 import { readPublications } from '#/publishing/commands/stored-publication.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { linksTo } from '#/publishing/model/links-to-document.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'

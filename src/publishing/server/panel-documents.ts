@@ -3,10 +3,12 @@ import { checkAlone } from '#/publishing/commands/publications/check-publication
 import { migratedDataOf, dataOfVersion } from '#/core/commands/document-versions.ts'
 import { readPublications } from '#/publishing/commands/stored-publication.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
+import { automaticArrivals } from '#/features/home/home-page.ts'
+import { automaticFooter, automaticMenu } from '#/site/layout/site-layout-data.ts'
 import { changesBetween } from '#/publishing/model/changes.ts'
 import { completenessOf, missingFacts } from '#/publishing/model/completeness.ts'
 import type { History, PanelDocument } from '#/panel/model/panel-data.ts'
@@ -17,6 +19,7 @@ import { drawInProcess } from './draw-beside.ts'
 import { handoverOf, keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import { panelHandover } from './panel-handover.ts'
 import type { PanelFeed } from './panel-feed.ts'
+import { aboutPublications } from './panel-publications.ts'
 import { panelReview } from './panel-review.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 import { panelSummaries, type PanelSummaries } from './panel-summaries.ts'
@@ -105,6 +108,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
         missing: isProduct ? missingFacts(now, shown) : [],
         completeness: isProduct ? completenessOf(now, shown).completeness : 1,
         path: pathOf(collection, id, shown),
+        ...(collection === 'settings' ? { automatic: automatic(now) } : {}),
         ...(collection === 'product-types' && found.draft ? { affected: await affected(now, id, data) } : {}),
       }
     },
@@ -119,17 +123,19 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
           ? []
           : (await store.history(collection, id, { limit: 1, after: page.next })).versions
       const publications = await readPublications(store)
+      const about = aboutPublications(publications, people)
       const now = await catalogue()
       const all = [...page.versions, ...older]
       const versions = await Promise.all(
         page.versions.map(async (change, index) => {
           const data = dataOf(change)
           const before = all[index + 1]
+          const publication = publicationOf(publications, change)
           return {
             version: change.version,
             at: change.updatedAt,
             by: await people.nameOf(change.updatedBy),
-            publication: publicationOf(publications, change),
+            publication: publication ? await about(publication) : null,
             changes: changesBetween(now, collection, before ? dataOf(before) : null, data),
             data,
           }
@@ -137,6 +143,16 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
       )
       return { versions, next: page.next }
     },
+  }
+}
+
+function automatic(catalogue: Catalogue): PanelDocument['automatic'] {
+  const { support, about } = automaticFooter(catalogue)
+  return {
+    menu: automaticMenu(catalogue),
+    'footer.support': support,
+    'footer.about': about,
+    'home.arrivals': automaticArrivals(catalogue).map(({ id }) => id),
   }
 }
 
@@ -148,8 +164,8 @@ const dataOf = ({ collection, data }: CommittedChange) => migratedDataOf(collect
 function publicationOf(
   publications: readonly Publication[],
   change: CommittedChange,
-): History['versions'][number]['publication'] {
-  const found = publications.findLast(({ documents }) =>
+): Publication | undefined {
+  return publications.findLast(({ documents }) =>
     documents.some(
       ({ collection, document, before, after }) =>
         collection === change.collection &&
@@ -157,7 +173,4 @@ function publicationOf(
         (change.data === null ? after === null && before === change.version - 1 : after === change.version),
     ),
   )
-  if (!found) return null
-  const { id, note, undoes } = found
-  return { id, ...(note === undefined ? {} : { note }), ...(undoes === undefined ? {} : { undoes }) }
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
 import { cursorText, readCursor, type FeedCursor } from '#/core/documents/feed-cursor.ts'

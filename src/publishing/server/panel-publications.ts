@@ -1,8 +1,9 @@
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { dataOfVersion } from '#/core/commands/document-versions.ts'
 import type { UndoConflict } from '#/publishing/commands/refusals.ts'
+import { leavesDrafts } from '#/publishing/commands/publications/undo-publication.ts'
 import { readPublication, readPublications } from '#/publishing/commands/stored-publication.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { changesBetween, fieldAt } from '#/publishing/model/changes.ts'
@@ -56,16 +57,13 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
     }
   }
 
-  async function told(publication: Publication, undone: boolean): Promise<PanelPublication> {
-    const { id, at, author, note, undoes, launch, documents } = publication
+  async function told(publication: Publication, about: AboutPublication): Promise<PanelPublication> {
+    const { at, author, launch, documents } = publication
     return {
-      id,
+      ...(await about(publication)),
       at,
       by: await people.nameOf(readActor(author)),
-      ...(note === undefined ? {} : { note }),
-      ...(undoes === undefined ? {} : { undoes }),
       ...(launch === undefined ? {} : { launch }),
-      undone,
       documents: await inOrder(documents.slice(0, NAMED), lineOf),
       more: Math.max(0, documents.length - NAMED),
     }
@@ -74,10 +72,10 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
   return {
     async page(after, limit = PAGE) {
       const all = (await readPublications(store)).reverse()
-      const isUndone = undoneAmong(all)
+      const about = aboutPublications(all, people)
       const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       const part = all.slice(start, start + limit)
-      const publications = await Promise.all(part.map((each) => told(each, isUndone(each.id))))
+      const publications = await Promise.all(part.map((each) => told(each, about)))
       return { publications, next: start + limit < all.length ? part.at(-1)!.id : null }
     },
 
@@ -95,7 +93,8 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
         ]
         return { ...line, changes: changesBetween(catalogue, line.collection, was, is) }
       })
-      return { documents, more: Math.max(0, publication.documents.length - SHOWN) }
+      const more = Math.max(0, publication.documents.length - SHOWN)
+      return { documents, more, leavesDrafts: leavesDrafts(publication) }
     },
 
     conflicts(documents) {
@@ -134,4 +133,24 @@ function undoneAmong(publications: readonly Publication[]): (id: string) => bool
   )
   const isUndone = (id: string): boolean => (undoing.get(id) ?? []).some((by) => !isUndone(by.id))
   return isUndone
+}
+
+type AboutPublication = (
+  publication: Publication,
+) => Promise<Pick<PanelPublication, 'id' | 'note' | 'undoes' | 'undone'>>
+
+/** What else is known of each publication, among all of them: which one it takes back, and whether it was taken back. */
+export function aboutPublications(all: readonly Publication[], people: People): AboutPublication {
+  const isUndone = undoneAmong(all)
+  return async ({ id, note, undoes }) => {
+    const other = all.find((each) => each.id === undoes)
+    return {
+      id,
+      undone: isUndone(id),
+      ...(note === undefined ? {} : { note }),
+      ...(other
+        ? { undoes: { id: other.id, at: other.at, by: await people.nameOf(readActor(other.author)) } }
+        : {}),
+    }
+  }
 }

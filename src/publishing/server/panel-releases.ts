@@ -1,8 +1,8 @@
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import type { PublicCollection } from '#/app/collections.ts'
-import type { Release } from '#/publishing/model/release.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { launches, type Release } from '#/publishing/model/release.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { CheckedRelease, NamedIssue, PanelRelease } from '#/panel/model/publishing-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
@@ -116,7 +116,7 @@ export function panelReleases({ store, live, feed, people, previews }: Parts): P
   return {
     async all() {
       const stored = (await store.list('launches')).flatMap(({ version, data }) => {
-        const release = readDocument('launches', data).data
+        const release = readDocument(launches, data).data
         return release ? [{ launch: release, version }] : []
       })
       const releases = await Promise.all(stored.map(({ launch, version }) => told(launch, version)))
@@ -125,7 +125,7 @@ export function panelReleases({ store, live, feed, people, previews }: Parts): P
 
     async one(id) {
       const stored = await store.get('launches', id)
-      const release = stored && readDocument('launches', stored.data).data
+      const release = stored && readDocument(launches, stored.data).data
       if (!stored || !release) return null
       const shown = await told(release, stored.version)
       return { ...shown, issues: release.status === 'done' ? [] : await issuesOf(shown) }

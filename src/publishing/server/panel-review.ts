@@ -1,5 +1,5 @@
 import { judgePublication, knownIssues } from '#/publishing/commands/publications/check-publication.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import type { PanelReview } from '#/panel/model/panel-data.ts'

@@ -1,19 +1,11 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { MultipartForm, UploadedFile } from '#/core/forms/uploaded-form.ts'
 import { RefusedFile } from '#/core/uploads/refused-upload.ts'
-import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
+import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { UNAVAILABLE } from './command-refusal.ts'
 import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
 const SOON = { 'retry-after': '10' }
-
-export const READS = {
-  who: 'draft:write',
-  says: 'json',
-  headers: PANEL_HEADERS,
-  unavailable: async () =>
-    errorReply(503, 'Ahora no se puede leer la base. Probá de nuevo en unos segundos.', SOON),
-} as const
 
 export const WRITES = {
   who: 'draft:write',

@@ -35,6 +35,12 @@ export type Panel = {
   close(): void
 }
 
+declare module '#/core/services/app.ts' {
+  interface App {
+    panel: Panel
+  }
+}
+
 type Parts = {
   store: DocumentReader
   live: LiveCatalogue

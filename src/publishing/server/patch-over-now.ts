@@ -1,8 +1,9 @@
 import type { Caller } from '#/core/access/require-permission.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldAt } from '#/catalogue/json/fields.ts'
 import type { Execute } from '#/core/commands/command.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
+import { InvalidCommand } from '#/core/commands/invalid.ts'
 import type { Panel } from './panel.ts'
 
 type Parts = { panel: { documents: Pick<Panel['documents'], 'document'> }; execute: Execute }
@@ -20,5 +21,19 @@ export async function patchOverNow(
   if (!found) return null
   const data = found.draft ? found.draft.data : found.live?.data
   const fields = values.map(({ path, value }) => ({ path, was: fieldAt(data, path), value }))
-  return execute(patchDraft, { documents: [{ collection, document: id, fields }] }, caller)
+  try {
+    return await execute(patchDraft, { documents: [{ collection, document: id, fields }] }, caller)
+  } catch (error) {
+    throw error instanceof InvalidCommand ? named(error, values) : error
+  }
+}
+
+/** By the path that was sent, instead of its place in the command. */
+function named({ errors }: InvalidCommand, values: readonly NewValue[]): InvalidCommand {
+  return new InvalidCommand(
+    errors.map(({ path, message }) => {
+      const place = /^documents\.0\.fields\.(\d+)/.exec(path)?.[1]
+      return { path: place === undefined ? path : values[Number(place)]!.path, message }
+    }),
+  )
 }

@@ -1,28 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { permissionsOf } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
-import { readShareToken } from '#/server/panel/share-token.ts'
+import { openPreviewLink } from '#/features/programs/server/program-caller.ts'
+import { ownCookie } from '#/core/identity/own-cookie.ts'
 import { callerOf } from '#/core/identity/session.ts'
 
-const NAME = 'vista'
-const PATHS = ['/media', '/descargas']
+const previewCookie = (siteUrl: string) => ownCookie(siteUrl, 'vista', { sameSite: 'Lax' })
 
 /** Opened links show the pictures of their drafts. */
-export function previewCookies(siteUrl: string, token: string, until: number): string[] {
-  const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000))
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return PATHS.map(
-    (path) => `${NAME}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
-  )
-}
+export const keepPreview = (siteUrl: string, token: string, until: number): string =>
+  previewCookie(siteUrl).write(token, Math.max(0, Math.floor((until - Date.now()) / 1000)))
 
 /** Who sends no cookie is not looked up. */
 export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
-  const cookies = incoming.headers.cookie
-  if (cookies === undefined) return false
-  const token = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(cookies)?.[1]
-  const shared = token === undefined ? null : readShareToken(app.secrets, token)
-  if (shared && shared.until > Date.now()) return true
+  if (incoming.headers.cookie === undefined) return false
+  const token = previewCookie(app.environment.siteUrl).read(incoming)
+  const link = token === undefined ? null : await openPreviewLink(app, token).catch(() => null)
+  if (link !== null && typeof link === 'object') return true
   const session = await app.readSession(incoming).catch(() => null)
   return session !== null && permissionsOf(callerOf(session)).has('draft:write')
 }

@@ -1,8 +1,8 @@
 import type { Snapshot } from '#/search/snapshot.ts'
 import { writeAddress } from '#/core/http/encode-path.ts'
-import { askPage, readPage, type PageName } from '#/app/pages/registry.ts'
+import type { PageTable } from '#/site/pages/page-table.ts'
 import type { App } from '#/core/services/app.ts'
-import type { PreviewSnapshot } from '#/publishing/server/preview-snapshots.ts'
+import type { PreviewSnapshot } from './preview-snapshots.ts'
 import { chooseQuickEncoding } from '#/core/http/compression.ts'
 import { accountTerms } from '#/site/rendering/site-layout.ts'
 import { documentFile } from '#/site/files/media-files.ts'
@@ -23,9 +23,9 @@ const UNREADY =
 
 const POLICY = 'content-security-policy'
 
-const SEARCHES = new Set<PageName | undefined>(['search', 'support'])
+const SEARCHES: ReadonlySet<string | undefined> = new Set(['search', 'support'])
 
-export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn }
+export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn; pages: PageTable }
 
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
@@ -42,7 +42,7 @@ export async function previewPage(parts: PreviewParts, visit: Visit, asked: Aske
 }
 
 async function answerPreview(
-  { app, renderer, inTurn }: PreviewParts,
+  { app, renderer, inTurn, pages }: PreviewParts,
   { incoming, client, signal }: Visit,
   { snapshot, path, search, place }: Asked,
 ): Promise<Reply> {
@@ -60,11 +60,11 @@ async function answerPreview(
     const headers = { 'content-type': type, 'content-disposition': named }
     return body ? { status: 200, headers, body } : textReply(404, 'No existe.')
   }
-  const asked = askPage(path, search)
+  const asked = pages.askPage(path, search)
   if (SEARCHES.has(asked.match?.name) && 'indexed' in snapshot) await snapshot.indexed()
   const file = await fileText(app.files, asked.match?.visit.file(snapshot.catalogue))
   const visited = { accounts: accountTerms(app), file }
-  const answer = await inTurn({ client, signal }, () => readPage(snapshot, asked, visited))
+  const answer = await inTurn({ client, signal }, () => pages.readPage(snapshot, asked, visited))
   if (answer.kind === 'redirect') return moved(place, answer.location)
   if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))
     return textReply(422, UNREADY)

@@ -1,32 +1,18 @@
-import { z } from 'zod'
-import { readShareToken, shareToken, SHARED_MS } from '#/server/panel/share-token.ts'
-import { readAddress } from '#/core/http/address.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
-import { errorReply, jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
-import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
+import { endOfLink } from '#/publishing/model/preview-link.ts'
+import { openPreviewLink } from '#/features/programs/server/program-caller.ts'
+import { networkCount } from '#/core/http/rate-limit.ts'
+import { textReply, type Reply } from '#/core/http/reply.ts'
+import { get, authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
-import { PANEL_HEADERS, PANEL_SIGN_IN } from '#/core/http/panel-headers.ts'
+import { PANEL_SIGN_IN } from '#/core/http/panel-headers.ts'
 import { PREVIEW_HEADERS, previewPage, type PreviewParts } from './preview-page.ts'
-import { previewCookies } from './preview-cookie.ts'
+import { keepPreview } from './preview-cookie.ts'
 
 const PREVIEW = '/panel/vista'
 const SHARED = '/vista'
 const DRAFTS = 'borradores'
 const BEFORE = 'antes'
 const MAX_DRAFTS = 200
-
-const named = z.array(z.string().regex(/^[a-z-]+\.[A-Za-z0-9._-]{1,120}$/)).max(MAX_DRAFTS)
-const sharing = z.strictObject({
-  path: z.string().max(1000).refine(isPath),
-  drafts: named.nullable().optional(),
-})
-
-function isPath(text: string): boolean {
-  const { origin } = new URL('https://site.invalid')
-  if (!text.startsWith('/') || !URL.canParse(text, origin)) return false
-  const read = new URL(text, origin)
-  return read.origin === origin && 'address' in readAddress(read.pathname + read.search)
-}
 
 const LOOKS = { times: 120, seconds: 60 }
 
@@ -40,7 +26,7 @@ export function previewRoutes(parts: PreviewParts): Route[] {
     headers: PREVIEW_HEADERS,
     limit: {
       by: 'network',
-      count: ownCount(LOOKS),
+      count: networkCount(LOOKS),
       sentence: 'Abriste muchas páginas seguidas. Esperá un minuto.',
     },
   } as const
@@ -48,14 +34,6 @@ export function previewRoutes(parts: PreviewParts): Route[] {
   return [
     authedGet(PREVIEW, look, own),
     authedGet(`${PREVIEW}/*`, look, own),
-    authedPost('/panel/compartir', {
-      who: 'draft:write',
-      says: 'json',
-      headers: PANEL_HEADERS,
-      body: { kind: 'json', bytes: 64 * 1024, values: 1000 },
-      needsCatalogue: false,
-      answer: (_visit, body) => share(body),
-    }),
     get(`${SHARED}/:token{.+}`, lookShared, shared),
   ]
 
@@ -77,36 +55,26 @@ export function previewRoutes(parts: PreviewParts): Route[] {
     })
   }
 
-  function share(body: unknown): Reply {
-    const parsed = sharing.safeParse(body)
-    if (!parsed.success)
-      return errorReply(422, 'No se entiende qué compartir. Recargá la página y probá de nuevo.')
-    const { path, drafts = null } = parsed.data
-    const until = Date.now() + SHARED_MS
-    const token = shareToken(app.secrets, { path, drafts, until })
-    return jsonReply(200, {
-      address: `${app.environment.siteUrl}${SHARED}/${token}`,
-      until: new Date(until).toISOString(),
-    })
-  }
-
   async function lookShared(visit: Visit): Promise<Reply> {
     const [, token = ''] = visit.path.slice(SHARED.length).split('/')
-    const said = readShareToken(app.secrets, token)
-    if (!said)
-      return textReply(404, 'Ese enlace no existe o está incompleto. Pedí que te lo manden de nuevo.')
-    if (said.until <= Date.now()) {
+    const link = await openPreviewLink(app, token)
+    if (link === null)
+      return textReply(404, 'Ese enlace no existe, está incompleto o lo terminaron. Pedí que te manden otro.')
+    if (link === 'expired') {
       return textReply(410, 'Ese enlace ya venció: dura siete días. Pedile uno nuevo a quien te lo mandó.')
     }
+    const snapshot = await app.panel.previews(link.drafts, link.follows ? undefined : link.createdAt)
+    if (snapshot === null)
+      return textReply(410, 'Ese enlace es de un borrador que cambió después. Pedí que te manden otro.')
     const prefix = `${SHARED}/${token}`
     const rest = visit.path.slice(prefix.length)
-    const first = new URL(said.path, 'https://site.invalid')
+    const first = new URL(link.path, 'https://site.invalid')
     const reply = await previewPage(parts, visit, {
-      snapshot: await app.panel.previews(said.drafts),
+      snapshot,
       path: rest === '' ? decodeURIComponent(first.pathname) : rest,
       search: rest === '' ? first.searchParams : visit.search,
       place: { prefix, parameters: new URLSearchParams() },
     })
-    return { ...reply, cookies: previewCookies(app.environment.siteUrl, token, said.until) }
+    return { ...reply, cookies: [keepPreview(app.environment.siteUrl, token, endOfLink(link))] }
   }
 }

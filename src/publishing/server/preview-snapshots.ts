@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { searchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
@@ -11,7 +12,11 @@ import { drawInProcess } from './draw-beside.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 
-export type PreviewSnapshots = (drafts: readonly string[] | null) => Promise<Snapshot | PreviewSnapshot>
+export type PreviewSnapshots = {
+  (drafts: readonly string[] | null): Promise<Snapshot | PreviewSnapshot>
+  /** Without drafts that were written after `until`; null where nothing else was named. */
+  (drafts: readonly string[] | null, until?: string): Promise<Snapshot | PreviewSnapshot | null>
+}
 
 /** `indexed`: bit by bit, so that visitors do not wait. */
 export type PreviewSnapshot = Snapshot & { indexed(): Promise<void> }
@@ -24,19 +29,20 @@ type Parts = { live: LiveCatalogue; feed: PanelFeed }
 export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
   const kept = new LRUCache<string, PreviewSnapshot>({ max: 4 })
 
-  return async function snapshotWith(names) {
+  return (async (names: readonly string[] | null, until?: string) => {
     const { documents } = await feed.documents()
     const sources = await live.documents()
     // A brand that begins has its name in a draft, which no page does without.
     const isBeginning = live.current().catalogue.settings === undefined
-    const laid = [...documents.all()].filter(
+    const named = [...documents.all()].filter(
       ({ collection, id, draft }) =>
         draft !== null &&
         (names === null ||
           names.includes(`${collection}.${id}`) ||
           (isBeginning && collection === 'settings')),
     )
-    if (laid.length === 0) return live.current()
+    const laid = named.filter(({ draft }) => until === undefined || draft!.updatedAt <= until)
+    if (laid.length === 0) return names !== null && named.length > 0 ? null : live.current()
     await drawInProcess(laid.map(({ collection, draft }) => ({ collection, data: draft!.data })))
     const { sequence, today, siteUrl, settings, moment } = live.current().catalogue
     // After a failover another draft may have the same number.
@@ -55,7 +61,7 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
         after.set(keyOf(collection, id), {
           collection,
           id,
-          data: withSchemaVersion(collection, fillHoles(collection, data, today)),
+          data: withSchemaVersion(publicCollection(collection), fillHoles(collection, data, today)),
           updatedAt,
         })
     }
@@ -72,7 +78,7 @@ export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
     const snapshot = lazily({ ...catalogue, settings: catalogue.settings ?? settings })
     kept.set(name, snapshot)
     return snapshot
-  }
+  }) as PreviewSnapshots
 }
 
 function lazily(catalogue: Catalogue): PreviewSnapshot {

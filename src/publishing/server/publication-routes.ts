@@ -3,7 +3,8 @@ import type { App } from '#/core/services/app.ts'
 import { jsonReply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { documentIn, READS } from './panel-routes-common.ts'
+import { documentIn } from './panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const NEWEST = 200
 

@@ -6,6 +6,7 @@ import { failEnd } from '#/publishing/commands/releases/fail-end.ts'
 import { failRelease } from '#/publishing/commands/releases/fail-release.ts'
 import { isDue, ReleaseRefused, runRelease, type People } from '#/publishing/commands/releases/run-release.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
+import { launches } from '#/publishing/model/release.ts'
 import type { StoredRelease } from '#/publishing/commands/stored-release.ts'
 import { DraftChanged, PublicationConflict, PublicationInvalid } from '#/publishing/commands/refusals.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
@@ -192,7 +193,7 @@ function take(
   found: Map<string, StoredRelease>,
   { id, version, data }: Pick<Document, 'id' | 'version' | 'data'>,
 ): void {
-  const launch = data === null ? undefined : readStored('launches', { id, data })
+  const launch = data === null ? undefined : readStored(launches, { id, data })
   const isEnding = launch?.status === 'done' && launch.until !== undefined && launch.ended === undefined
   if (launch && (launch.status === 'scheduled' || isEnding)) found.set(id, { version, launch })
   else found.delete(id)

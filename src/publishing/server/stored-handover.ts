@@ -1,4 +1,4 @@
-import type { Handover } from '#/publishing/model/handover.ts'
+import { handovers, type Handover } from '#/publishing/model/handover.ts'
 import type { Document } from '#/core/documents/document-store.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
@@ -15,7 +15,7 @@ export async function readHandover(
 
 /** What its draft said, in the shape of now. */
 export function parseHandover(stored: Pick<Document, 'id' | 'data'>): Handover {
-  const handover = readStored('handovers', stored)
+  const handover = readStored(handovers, stored)
   const data = migratedDataOf(handover.collection, handover.data) as Handover['data']
   return { ...handover, data }
 }

@@ -1,5 +1,5 @@
 import { AccessRefused } from '#/core/access/require-permission.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
@@ -22,6 +22,8 @@ export async function whyNotPublished(refusal: Error, store: DocumentReader): Pr
     const names: string[] = []
     for (const { collection, document } of refusal.documents)
       names.push(await nameOf(store, collection, document))
+    if (refusal.documents.every(({ version }) => version === null))
+      return `No se publicó nada: se eliminó del sitio ${formatList(names)}. Restauralo y volvé a programarlo, o sacalo del lanzamiento.`
     return `No se publicó nada: lo que está en el sitio cambió después de empezar el borrador de ${formatList(names)}. Abrilo, revisá cómo queda y volvé a programarlo.`
   }
   if (refusal instanceof AccessRefused) {

@@ -1,10 +1,10 @@
-import type { CaseRow } from '#/features/messages/cases-page.ts'
+import type { ListedCase } from '#/site/model/listed.ts'
 import rule from '#/ui/rule.module.css'
 import font from '#/ui/font.module.css'
 import css from './own-cases.module.css'
 
 /** Each opens by a form: no address holds a number. */
-export function OwnCases({ cases }: { cases: readonly CaseRow[] }) {
+export function OwnCases({ cases }: { cases: readonly ListedCase[] }) {
   return (
     <ul className={rule.rows}>
       {cases.map(({ id, about, on, stateWord }) => (

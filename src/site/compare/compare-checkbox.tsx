@@ -1,5 +1,5 @@
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
-import { comparePath } from '#/site/compare/names.ts'
+import { comparePath } from './names.ts'
 import layout from '#/ui/layout.module.css'
 import font from '#/ui/font.module.css'
 import touch from '#/ui/touch.module.css'

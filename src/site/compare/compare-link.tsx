@@ -1,5 +1,5 @@
 import { useHydrated } from '#/framework/components/use-hydrated.ts'
-import { comparePath } from '#/site/compare/names.ts'
+import { comparePath } from './names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
 import button from '#/ui/button.module.css'

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { MAX_COMPARED, comparePath } from '#/site/compare/names.ts'
+import { MAX_COMPARED, comparePath } from './names.ts'
 import { Icon } from '#/ui/icon.tsx'
 import layout from '#/ui/layout.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '#/site/compare/names.ts'
+import { MAX_COMPARED } from './names.ts'
 import type { ComparableType } from '#/site/model/card-data.ts'
 import { field, storedList } from '#/site/device-storage/stored-list.ts'
 

@@ -3,11 +3,15 @@ import { videosOf } from '#/catalogue/documents/product.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import {
   mediaVariant,
+  MODEL_FORMATS,
+  modelVariant,
   PICTURE_FORMATS,
   sharedVariant,
+  type ModelFormat,
   type PictureFormat,
   type PictureVariant,
 } from '#/core/pictures/encode.ts'
+import { chooseEncoding } from '#/core/http/compression.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { App } from '#/core/services/app.ts'
@@ -22,6 +26,8 @@ const TYPES = {
   png: 'image/png',
   ico: 'image/x-icon',
   svg: 'image/svg+xml',
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
 } as const
 type Extension = keyof typeof TYPES
 
@@ -124,6 +130,28 @@ export function iconFile(catalogue: Catalogue, name: string): MediaFile | undefi
   if (icon === undefined) return undefined
   const headers = { 'content-type': TYPES[extension], 'cache-control': 'public, max-age=86400' }
   return { key: `icons/${icon}/${name}`, headers }
+}
+
+const MODEL = new RegExp(`^/modelos/([A-Z0-9-]{4,20})\\.(${MODEL_FORMATS.join('|')})$`)
+
+export function modelFile(catalogue: Catalogue, path: string, accept?: string): MediaFile | undefined {
+  const [, id = '', format] = (MODEL.exec(path) ?? []) as [string?, string?, ModelFormat?]
+  const hash = catalogue.products.get(id)?.model3d
+  if (hash === undefined || format === undefined) return undefined
+  const encoding = chooseEncoding(accept, ['br', 'gzip'])
+  const variant = modelVariant(hash, format, encoding)
+  const key = variant?.key ?? `models/${hash}`
+  return {
+    key,
+    headers: {
+      'content-type': TYPES[format],
+      'cache-control': 'public, max-age=3600',
+      vary: 'accept-encoding',
+      etag: `"${key.replace(/^.*\//, '')}"`,
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+    ...(variant && { picture: { hash, variant } }),
+  }
 }
 
 export async function documentFile(

@@ -4,6 +4,7 @@ import type { App } from '#/core/services/app.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import { streamType } from '#/core/uploads/stream-type.ts'
 import type { Made } from '#/core/jobs/stored-result.ts'
+import { masterKey } from '#/core/pictures/encode.ts'
 import { clientSignal, hasLeft } from '#/core/http/client-signal.ts'
 import type { MediaFile } from './media-files.ts'
 import { matches } from '#/site/rendering/page-cache.ts'
@@ -129,7 +130,10 @@ async function make(
 }
 
 async function isMakeable({ files }: Parts, { picture, document }: MediaFile): Promise<boolean> {
-  return document !== undefined || (picture !== undefined && (await files.has(`masters/${picture.hash}`)))
+  return (
+    document !== undefined ||
+    (picture !== undefined && (await files.has(masterKey(picture.hash, picture.variant))))
+  )
 }
 
 function away(): Reply {

@@ -1,4 +1,4 @@
-import type { GuideLink } from '#/features/guides/guides-pages.ts'
+import type { GuideLink } from '#/site/model/listed.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import chip from '#/ui/chip.module.css'
 import chips from '#/site/search/category-chips.module.css'

@@ -1,5 +1,4 @@
-import type { NotFoundPage } from '#/features/not-found/not-found-page.ts'
-import type { SitePage } from '#/app/pages/registry.ts'
+import type { MissingPage, SitePage } from '#/site/pages/page-table.ts'
 
 export function PageHead({ answer }: { answer: SitePage['answer'] }) {
   if (answer.kind === 'missing') return <Missing page={answer.data} />
@@ -39,7 +38,7 @@ export function PageHead({ answer }: { answer: SitePage['answer'] }) {
   )
 }
 
-function Missing({ page }: { page: NotFoundPage }) {
+function Missing({ page }: { page: MissingPage }) {
   return (
     <>
       <title>{`No encontramos la página · ${page.siteName}`}</title>

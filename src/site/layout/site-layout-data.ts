@@ -26,6 +26,8 @@ import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 /** As many as fit beside the wordmark, and in a popup. */
 const MAX_MENU_CATEGORIES = 5
 const MAX_SUBMENU = 6
+/** Letters in the name of a link. */
+const MAX_LINK = 60
 
 export type MenuEntry = {
   id: number
@@ -95,7 +97,7 @@ export function siteLayout(
     },
     theme: { styles: themeStyles(theme), typeface: theme?.typeface ?? STANDARD.typeface },
     year: Number(catalogue.today.slice(0, 4)),
-    menu: (menu.length > 0 ? menu : categoriesMenu(catalogue)).map((item) => ({
+    menu: (menu.length > 0 ? menu : automaticMenu(catalogue)).map((item) => ({
       id: item.id,
       name: item.name,
       link: item.isPopup ? null : (item.link ?? null),
@@ -114,8 +116,8 @@ export function siteLayout(
           link: categoryPath(child),
         })),
       })),
-      support: footer.support,
-      about: footer.about,
+      support: footer.support.length > 0 ? footer.support : automaticFooter(catalogue).support,
+      about: footer.about.length > 0 ? footer.about : automaticFooter(catalogue).about,
       legal: [
         { name: 'Defensa del Consumidor', link: legal.consumerDefenceUrl },
         {
@@ -136,7 +138,22 @@ export function siteLayout(
   }
 }
 
-function categoriesMenu(catalogue: Catalogue): Settings['menu'] {
+/** Automatic entries of each list that is empty. */
+export function automaticFooter({ pages }: Catalogue): Settings['footer'] {
+  return {
+    support: [
+      { name: 'Soporte técnico', link: '/soporte' },
+      { name: 'Manuales', link: '/soporte#manuales' },
+      { name: 'Garantía', link: '/soporte#garantia' },
+    ],
+    about: [
+      { name: 'Contacto', link: '/contacto' },
+      ...Array.from(pages.values(), ({ id, title }) => ({ name: title.slice(0, MAX_LINK), link: `/${id}` })),
+    ],
+  }
+}
+
+export function automaticMenu(catalogue: Catalogue): Settings['menu'] {
   const entry = (name: string, link: string, content: Link[] = []) => ({
     name,
     ...(content.length > 0 ? { isPopup: true, content } : { isPopup: false, content, link }),

@@ -2,7 +2,7 @@ import { isNew, type Catalogue, type CatalogueProduct } from '#/catalogue/catalo
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
-import { offersFrom, type OffersFrom } from '#/site/model/offer-views.ts'
+import { offersFrom, type OffersFrom } from './offer-views.ts'
 import { productPath } from './breadcrumbs.ts'
 import { absolute, type JsonLd } from './page-meta.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Download } from '#/catalogue/documents/product.ts'
 import { formatBytes, formatMonth } from '#/language/es-AR/format.ts'
-import { manualPath } from '#/site/model/breadcrumbs.ts'
+import { manualPath } from './breadcrumbs.ts'
 
 export type MadeKind = 'manual' | 'ficha-tecnica'
 

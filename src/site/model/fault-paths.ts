@@ -1,4 +1,4 @@
-import { productPath } from '#/site/model/breadcrumbs.ts'
+import { productPath } from './breadcrumbs.ts'
 
 export function faultsPath(id: string): string {
   return `${productPath(id)}/problemas`

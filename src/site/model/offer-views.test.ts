@@ -208,6 +208,12 @@ test('the team is told of shops that do not answer, and of prices that differ by
     { id: 'electro-puna', at, refusal: 'Respondió 503.', offers: [], unknown: 0 },
     { id: 'bien', at, takenAt: at, offers: [], unknown: 0 },
   ]
+  const unchangedSince = (changedAt: string) =>
+    silentShops(watched(20), [{ id: 'electro-puna', at, takenAt: at, changedAt, offers: [], unknown: 0 }])
+  expect(unchangedSince('2026-05-25T12:00:00.000Z')).toEqual([])
+  expect(unchangedSince('2026-05-24T12:00:00.000Z')).toMatchObject([
+    { refusal: expect.stringContaining('no cambia desde') },
+  ])
   expect(silentShops(watched(20), reads)).toEqual([
     { id: 'electro-puna', name: 'Electro Puna', refusal: 'Respondió 503.', takenAt: null },
   ])

@@ -1,46 +1,22 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { PageType } from '#/features/statistics/usage-stats.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
-import type { AccountFormState, AccountPage } from '#/features/accounts/account-page.ts'
 import type { FirebaseAccounts } from '#/core/identity/names.ts'
-import type { BoxVisit } from '#/features/box/box-page.ts'
 import type { PageMeta } from '#/site/model/page-meta.ts'
 import type { SitemapEntry } from '#/site/model/sitemap-entry.ts'
-import type { CasesVisit, CaseRow } from '#/features/messages/cases-page.ts'
-import type { ContactFormState } from '#/features/messages/contact-page.ts'
-import type { MyProductsVisit } from '#/features/my-products/my-products-page.ts'
 import type { BytesOf } from '#/site/model/downloads.ts'
-import type { ReauthenticateVisit } from '#/features/accounts/reauthenticate-page.ts'
-import type { SecurityVisit } from '#/features/accounts/security-page.ts'
-import type { StaffSignInVisit } from '#/features/accounts/staff-sign-in-page.ts'
-import type { StockAlertVisit } from '#/features/stock-alerts/stock-alert-page.ts'
-import type { EmailForm } from '#/core/forms/names.ts'
-import type { OwnWishlist } from '#/features/wishlist/wishlist-page.ts'
+import type { PageType } from './page-types.ts'
 
 /** `once`: this request leads there, which says nothing about the next one. */
 export type Redirect = { kind: 'redirect'; location: string; once?: true }
 
-/** What a visit shows of its visitor; what is left out is shown as to somebody of whom nothing is known. */
-export type VisitorState = {
-  contactForm?: ContactFormState
-  accountForm?: AccountFormState
-  list?: OwnWishlist
-  listMail?: EmailForm
-  myProducts?: MyProductsVisit
-  box?: BoxVisit
-  cases?: CasesVisit
-  ownCases?: CaseRow[]
-  security?: SecurityVisit
-  staffSignIn?: StaffSignInVisit
-  confirm?: ReauthenticateVisit
-  stockAlert?: StockAlertVisit
-}
+/** Facts about the visitor of one page, typed by that page; an absent one is read from `unknownVisitor`. */
+export type VisitorState = object
 
 export type AccountTerms = {
   /** How the browser reaches accounts that Firebase keeps; null when the site keeps them. */
   firebase: FirebaseAccounts | null
-  passwordLength: AccountPage['passwordLength']
+  passwordLength: { min: number; max: number }
   /** Whether one can sign in with a passkey. */
   passkeys: boolean
   /** Whether what is written to visitors reaches them. */
@@ -55,11 +31,16 @@ export type PageVisit = {
   file?: string | undefined
 }
 
-type Asked = PageVisit & { catalogue: Catalogue; snapshot: Snapshot; visitor: VisitorState }
+type Asked = PageVisit & { catalogue: Catalogue; snapshot: Snapshot }
 
 type Access = 'signed-in' | 'signed-out' | undefined
 
-type PageEntry<Data, Query> = {
+/** `part`, or `part.field` of it. */
+type Place<State> = {
+  [Part in keyof State & string]: Part | `${Part}.${keyof NonNullable<State[Part]> & string}`
+}[keyof State & string]
+
+type PageEntry<Data, Query, State> = {
   /** Decoded, without a slash at its end; `*` stands for one part, `**` at its end for one or more. */
   path: string | readonly string[]
   query: (search: URLSearchParams) => Query
@@ -69,6 +50,14 @@ type PageEntry<Data, Query> = {
   keeps?: (data: Data) => boolean
   /** False for what holds a form or what is a visitor's own, or counts being asked for. */
   softNavigation: boolean
+  /** State of a visitor of whom nothing is known; without it the page shows nothing of its visitor. */
+  unknownVisitor?: State
+  /** Place in that state where a refused form goes back to. */
+  refusedForm?: NoInfer<Place<State>> | ((path: string) => NoInfer<Place<State>>)
+  /** True where the page has private facts: no cache, the browser's included, stores it. */
+  isPersonal?: (visitor: NoInfer<State>) => boolean
+  /** Pages that programs can also get as Markdown. */
+  asMarkdown?: true | ((data: Data) => boolean)
   /** Who alone is shown it, where it is not for everybody. */
   access?: (path: string) => Access
   /** What its speed is counted under. */
@@ -84,16 +73,21 @@ type PageEntry<Data, Query> = {
   /** Its address may hold what nobody else may learn: no cache keeps it, no other site is told of it. */
   confidential?: true
   /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined where there is no such page, or it has another address. */
-  read: (asked: Asked & { path: string; id: string; query: Query }) => Data | Redirect | undefined
+  read: (
+    asked: Asked & { path: string; id: string; query: Query; visitor: NoInfer<State> },
+  ) => Data | Redirect | undefined
 }
 
-type AnyData = { meta: PageMeta }
+export type AnyData = { meta: PageMeta }
 
-export type Page<Data extends AnyData = AnyData> = Pick<
-  PageEntry<Data, unknown>,
+export type Page<Data extends AnyData = AnyData, State extends VisitorState = VisitorState> = Pick<
+  PageEntry<Data, unknown, State>,
   'softNavigation' | 'usage' | 'confidential'
 > & {
   paths: readonly string[]
+  unknownVisitor: State
+  isPersonal: (visitor: VisitorState) => boolean
+  isMarkdownToo(data: Data): boolean
   sitemap: (catalogue: Catalogue) => Steps<readonly SitemapEntry[]>
   /** A visit of the page at a path that is one of its own. */
   visit: (
@@ -103,6 +97,7 @@ export type Page<Data extends AnyData = AnyData> = Pick<
   ) => {
     cached: string | undefined
     access: Access
+    refusedForm: string | undefined
     /** The path of the page there is, of which its own may be another writing. */
     address: (catalogue: Catalogue) => string | undefined
     prepare: (catalogue: Catalogue) => Steps<unknown> | undefined
@@ -111,15 +106,26 @@ export type Page<Data extends AnyData = AnyData> = Pick<
   }
 }
 
-/** What a page is, but for its screen, which has its name in `storefront/screens.ts`. */
-export function page<Data extends AnyData, Query>(entry: PageEntry<Data, Query>): Page<Data> {
+/** State of a page's visitor. */
+export type StateOf<Of extends { unknownVisitor: VisitorState }> = Of['unknownVisitor']
+
+/** Entry of a page without its screen, which its feature registers in `site.ts`. */
+export function page<Data extends AnyData, Query, State extends VisitorState = VisitorState>(
+  entry: PageEntry<Data, Query, State>,
+): Page<Data, State> {
   const { softNavigation, usage, confidential, keeps = () => true, sitemap } = entry
+  const { refusedForm, isPersonal, asMarkdown } = entry
+  const unknownVisitor = entry.unknownVisitor ?? ({} as State)
+  const whole = (visitor: VisitorState): State => ({ ...unknownVisitor, ...visitor })
   const paths = typeof entry.path === 'string' ? [entry.path] : entry.path
   return {
     paths,
     softNavigation,
     usage,
     ...(confidential && { confidential }),
+    unknownVisitor,
+    isPersonal: (visitor) => isPersonal?.(whole(visitor)) ?? false,
+    isMarkdownToo: (data) => (typeof asMarkdown === 'function' ? asMarkdown(data) : asMarkdown === true),
     *sitemap(catalogue) {
       const listed = sitemap === 'listed' ? [{ path: paths[0]! }] : []
       const entries = typeof sitemap === 'function' ? sitemap(catalogue) : listed
@@ -130,11 +136,12 @@ export function page<Data extends AnyData, Query>(entry: PageEntry<Data, Query>)
       return {
         cached: entry.cache(query),
         access: entry.access?.(path),
+        refusedForm: typeof refusedForm === 'function' ? refusedForm(path) : refusedForm,
         address: (catalogue) => (entry.address ? entry.address(catalogue, id) : path),
         prepare: (catalogue) => entry.prepare?.(catalogue, id),
         file: (catalogue) => entry.file?.(catalogue, id),
         read(asked) {
-          const read = entry.read({ ...asked, path, id, query })
+          const read = entry.read({ ...asked, path, id, query, visitor: whole(asked.visitor ?? {}) })
           if (read !== undefined) return isRedirect(read) ? read : { data: read, keeps: keeps(read) }
           const printed = entry.address?.(asked.catalogue, id)
           return printed === undefined || printed === path ? undefined : redirectTo(printed)

@@ -12,9 +12,9 @@ type ProductGridProps = {
   beside?: boolean
 }
 
-const SIZES = '(min-width: 1536px) 342px, (min-width: 1200px) 23vw, (min-width: 600px) 31vw, 45vw'
+const SIZES = '(min-width: 96em) 342px, (min-width: 75em) 23vw, (min-width: 37.5em) 31vw, 45vw'
 const SIZES_BESIDE =
-  '(min-width: 1536px) 262px, (min-width: 1200px) calc(33vw - 163px), (min-width: 600px) 31vw, 45vw'
+  '(min-width: 96em) 262px, (min-width: 75em) calc(33vw - 163px), (min-width: 37.5em) 31vw, 45vw'
 
 /** Cards that a first screen may show something of. */
 const IN_SIGHT = 6

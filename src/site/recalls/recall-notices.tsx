@@ -1,4 +1,4 @@
-import type { RecallView } from '#/site/recalls/recall-view.ts'
+import type { RecallView } from './recall-view.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'

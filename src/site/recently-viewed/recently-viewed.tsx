@@ -44,7 +44,7 @@ function RecentlySeenPart({ current }: RecentlyViewedProps) {
           <li key={product.id} className={css.item}>
             <Plate
               picture={product.picture}
-              sizes="(min-width: 900px) 15vw, 128px"
+              sizes="(min-width: 56.25em) 15vw, 128px"
               fallback={product.id}
               alt=""
             />

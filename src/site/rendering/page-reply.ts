@@ -3,12 +3,13 @@ import { FilesUnavailable } from '#/core/files/file-store.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { writeAddress } from '#/core/http/encode-path.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
-import { askPage, readPage, type PageAnswer } from '#/app/pages/registry.ts'
+import type { PageAnswer, PageTable } from '#/site/pages/page-table.ts'
+import { ownCookie } from '#/core/identity/own-cookie.ts'
 import type { App } from '#/core/services/app.ts'
 import { chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
 import { GaveUp } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
-import type { Renderer } from '#/site/rendering/render-pool.ts'
+import type { Renderer } from './render-pool.ts'
 import { identityOrigins } from './identity-origins.ts'
 import { accountTerms, siteLayoutOf } from './site-layout.ts'
 import { htmlReply, redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
@@ -23,19 +24,41 @@ import {
 import type { Answer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-export type { Renderer } from '#/site/rendering/render-pool.ts'
+export type { Renderer } from './render-pool.ts'
+
+export type RefusedForm = { problem?: string | null; [field: string]: unknown }
+/** Undefined where there is no such page, and where only the answer itself can show a form: to programs, and while nothing can be written. */
+export type RedirectRefused = (visit: Visit, address: string, form: RefusedForm) => Promise<Reply | undefined>
+/** Answers a refused form with the page at `address`: a browser by a redirect, a program at once. */
+export type Refuse = (
+  visit: Visit,
+  address: string,
+  status: number,
+  form: RefusedForm,
+  headers?: Record<string, string>,
+) => Promise<Reply>
+
+/** Key of the browser's refused forms: without it nobody reads what was typed, the site included. */
+export const refusedCookie = ({ siteUrl }: App['environment']) =>
+  ownCookie(siteUrl, 'formulario', { sameSite: 'Lax' })
 
 /** Of routes of forms, each of which answers with a page. */
-export type FormParts = { app: App; renderer: Renderer; page: (visit: Visit) => Promise<Answer> }
+export type FormParts = {
+  app: App
+  refuse: Refuse
+  show: Show
+  page: (visit: Visit) => Promise<Answer>
+}
 
 const RETRY_SECONDS = 3
 
 type Shown = { status: number; visitor?: VisitorState }
+/** Answers with the page at `address`, as it is for that visitor. */
+export type Show = (visit: Visit, address: string, shown: Shown) => Promise<Reply>
 
 /** A failed render becomes the 500 page. */
 export async function pageReply(
-  app: App,
-  renderer: Renderer,
+  { app, renderer, pages }: { app: App; renderer: Renderer; pages: PageTable },
   { snapshot, client, signal, incoming }: Visit,
   address: string,
   { status, visitor = {} }: Shown,
@@ -44,7 +67,7 @@ export async function pageReply(
   const path = decodeURIComponent(pathname)
   try {
     const bytesOf = app.pdfs.bytesOf(snapshot.catalogue)
-    const answer = readPage(snapshot, askPage(path, search), {
+    const answer = pages.readPage(snapshot, pages.askPage(path, search), {
       accounts: accountTerms(app),
       visitor,
       bytesOf,
@@ -88,7 +111,7 @@ export async function renderAnswer(
     )
     const { body, policy, leadPicture } = rendered
     return {
-      ...htmlReply(answer.kind === 'missing' ? 404 : 200, '', {
+      ...htmlReply(answer.kind === 'missing' ? answer.data.status : 200, '', {
         'content-security-policy': policy,
         ...(leadPicture && { link: leadPicture }),
         ...(rendered.encoding && { 'content-encoding': rendered.encoding, vary: 'accept-encoding' }),

@@ -1,4 +1,4 @@
-import type { SitePage } from '#/app/pages/registry.ts'
+import type { SitePage } from '#/site/pages/page-table.ts'
 import { compressHere, WORTH_COMPRESSING, type Encoding } from '#/core/http/compression.ts'
 import {
   renderPage,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { failedReply } from '#/site/rendering/page-reply.ts'
+import { failedReply } from './page-reply.ts'
 import type { App } from '#/core/services/app.ts'
 import type { PageJob } from './render-compressed.ts'
 import { openRenderPool } from './render-pool.ts'
@@ -25,7 +25,7 @@ it('a page whose thread takes too long is told to come back, on the page that sa
   onTestFinished(() => renderer.close())
   const job = { address: '/', page: {}, connect: [] } as unknown as PageJob
   const rendered = renderer.render(job, { client: 'ana' }).catch((failed: unknown) => failed)
-  await vi.waitFor(() => expect(existsSync(begun)).toBe(true), { timeout: 20_000 })
+  await expect.poll(() => existsSync(begun)).toBe(true)
   timeout.abort()
   const error = await rendered
   const log = vi.fn()

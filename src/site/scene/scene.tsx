@@ -6,7 +6,7 @@ import css from './scene.module.css'
 export function Scene({ picture }: { picture: PictureSource }) {
   return (
     <div className={`${print.never} ${css.scene}`}>
-      <Picture picture={picture} sizes="(min-width: 1536px) 1440px, 100vw" priority fit="cover" />
+      <Picture picture={picture} sizes="(min-width: 96em) 1440px, 100vw" priority fit="cover" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { SearchPage } from '#/features/search/search-page.ts'
+import type { Family } from '#/site/model/listed.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
@@ -7,7 +7,7 @@ import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './families-row.module.css'
 
-export function FamiliesRow({ families }: { families: SearchPage['families'] }) {
+export function FamiliesRow({ families }: { families: readonly Family[] }) {
   return (
     <nav aria-label="Familias de productos" className={`${rule.above} ${css.nav}`}>
       <ul className={css.row}>
@@ -16,7 +16,7 @@ export function FamiliesRow({ families }: { families: SearchPage['families'] }) 
             <SiteLink href={link} className={`${stack.xs} ${css.link}`}>
               <Plate
                 picture={picture}
-                sizes="(min-width: 600px) 72px, 30vw"
+                sizes="(min-width: 37.5em) 72px, 30vw"
                 fallback={name.slice(0, 1)}
                 alt=""
                 className={css.thumb}

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '#/features/search/suggestions.ts'
+import type { SearchSuggestions } from './suggestions.ts'
 
 const MAX = 6
 const LONGEST = 80

@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react'
-import type { SearchSuggestions } from '#/features/search/suggestions.ts'
+import type { SearchSuggestions } from './suggestions.ts'
 import layout from '#/ui/layout.module.css'
 import { Plate } from '#/ui/plate.tsx'
 import { SiteLink } from '#/ui/site-link.tsx'
@@ -80,7 +80,7 @@ export function SuggestionList(props: SuggestionListProps) {
               >
                 <Plate
                   picture={picture}
-                  sizes="(min-width: 900px) 172px, 72px"
+                  sizes="(min-width: 56.25em) 172px, 72px"
                   fallback={code}
                   alt=""
                   className={css.plate}

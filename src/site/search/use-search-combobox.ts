@@ -1,5 +1,5 @@
 import { useMemo, useState, type RefObject } from 'react'
-import type { SearchSuggestions } from '#/features/search/suggestions.ts'
+import type { SearchSuggestions } from './suggestions.ts'
 import { useAnswers } from '#/site/combobox/use-answers.ts'
 import { useCombobox } from '#/site/combobox/use-combobox.ts'
 import { searchesAsSuggestions } from './recent-searches.ts'

@@ -1,4 +1,4 @@
-import type { PartLine } from '#/features/spare-parts/part-lines.ts'
+import type { PartLine } from '#/site/model/listed.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import anchor from '#/ui/anchor.module.css'
 import font from '#/ui/font.module.css'

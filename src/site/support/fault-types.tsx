@@ -1,4 +1,4 @@
-import type { FaultType } from '#/features/faults/type-faults-page.ts'
+import type { FaultType } from '#/site/model/listed.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-types.module.css'
 

@@ -1,5 +1,5 @@
-import { readWishlist } from '#/site/wishlist/read-wishlist.ts'
-import { EMPTY_WISHLIST, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { readWishlist } from './read-wishlist.ts'
+import { EMPTY_WISHLIST, type SavedWishlist } from './wishlist.ts'
 import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
 import { field } from '#/site/device-storage/stored-list.ts'
 

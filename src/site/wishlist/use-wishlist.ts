@@ -10,7 +10,7 @@ import {
   withRestored,
   type WishlistEntry,
   type SavedWishlist,
-} from '#/site/wishlist/wishlist.ts'
+} from './wishlist.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import {
   changeWishlist,

@@ -1,6 +1,6 @@
-import { adoptWishlist } from '#/site/wishlist/adopt-wishlist.ts'
-import { readWishlist } from '#/site/wishlist/read-wishlist.ts'
-import { EMPTY_WISHLIST, isListed, type SavedWishlist } from '#/site/wishlist/wishlist.ts'
+import { adoptWishlist } from './adopt-wishlist.ts'
+import { readWishlist } from './read-wishlist.ts'
+import { EMPTY_WISHLIST, isListed, type SavedWishlist } from './wishlist.ts'
 import { deviceStore, type DeviceStore } from '#/site/device-storage/device-store.ts'
 import { accountWishlistCopy, deleteOtherCopies, type AccountWishlistCopy } from './account-wishlist-copy.ts'
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { toStored } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
@@ -136,7 +137,7 @@ const change = ({ collection, data }: (typeof documents)[number], expectedVersio
   collection,
   id: String((data as { id: unknown }).id),
   expectedVersion,
-  data: toStored(collection, data),
+  data: toStored(publicCollection(collection), data),
 })
 await store.commit(
   documents.map((document) => change(document, null)),

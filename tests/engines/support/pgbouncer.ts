@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { untilListening } from '#tests/support/until-listening.ts'
 import { freePort } from './postgres-server.ts'
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file))
@@ -52,8 +51,8 @@ max_client_conn = 100
   // It refuses to be root.
   const user = process.getuid?.() === 0 ? unprivileged() : undefined
   if (user) for (const place of [folder, users, settings]) chownSync(place, user.uid, user.gid)
-  const child = spawn(PROGRAM!, ['-q', settings], { stdio: 'ignore', ...user })
-  while (!(await answers(port))) await sleep(20)
+  const child = spawn(PROGRAM!, ['-q', settings], { stdio: ['ignore', 'ignore', 'pipe'], ...user })
+  await untilListening(child, port)
   return {
     port,
     url: (database, password = PASSWORD) =>
@@ -64,14 +63,6 @@ max_client_conn = 100
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }
 
 function unprivileged(): { uid: number; gid: number } {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, readFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs a program, PostgreSQL's own by its name, in the server's folder; throws when it fails. */
+/** Runs a program, PostgreSQL's own by its name, in the server's folder. @throws with what it wrote when it fails */
 export type RunProgram = (program: string, ...args: string[]) => void
 
 /**
@@ -11,13 +11,13 @@ export type RunProgram = (program: string, ...args: string[]) => void
  */
 export async function postgresPrograms(folder: string): Promise<RunProgram> {
   const user = process.getuid?.() === 0 ? unprivilegedUser() : {}
-  // The server inherits what it is given: a pipe would never close.
-  const options = { cwd: folder, stdio: 'ignore', ...user } as const
+  const options = { cwd: folder, ...user }
   let bin = await programsFolder()
+  if (!existsSync(path.join(bin, 'initdb'))) throw new Error(`there is no initdb in ${bin}`)
   if (user.uid !== undefined && user.gid !== undefined) {
     chownSync(folder, user.uid, user.gid)
     try {
-      execFileSync(path.join(bin, 'initdb'), ['--version'], options)
+      execFileSync(path.join(bin, 'initdb'), ['--version'], { ...options, stdio: 'ignore' })
     } catch {
       // That user may not enter root's own folders, where the project is.
       const copy = path.join(folder, 'programs')
@@ -28,7 +28,17 @@ export async function postgresPrograms(folder: string): Promise<RunProgram> {
   }
   return (program, ...args) => {
     const own = path.join(bin, program)
-    execFileSync(existsSync(own) ? own : program, args, options)
+    // The server inherits its output: a pipe would never close.
+    const written = path.join(folder, 'output.log')
+    const output = openSync(written, 'w')
+    try {
+      execFileSync(existsSync(own) ? own : program, args, { ...options, stdio: ['ignore', output, output] })
+    } catch (cause) {
+      const reason = readFileSync(written, 'utf8').trim() || (cause as Error).message
+      throw new Error(`${program} failed: ${reason}`, { cause })
+    } finally {
+      closeSync(output)
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { retrySync, until } from '#tests/support/until.ts'
 import { postgresPrograms, type RunProgram } from './postgres-programs.ts'
 import { endWithThisProcess } from './postgres-watch.ts'
 
@@ -135,10 +135,10 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
       const log = `${data}.log`
       try {
         // The memory of a killed one is in use until the last of its processes has gone.
-        retry(() => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', log, '-o', given(), 'start'))
+        retrySync(() => run('pg_ctl', '-D', data, '-w', '-t', '60', '-l', log, '-o', given(), 'start'))
       } catch (cause) {
-        const said = existsSync(log) ? readFileSync(log, 'utf8') : 'nothing'
-        throw new Error(`PostgreSQL did not start. It said: ${said}`, { cause })
+        const reason = existsSync(log) ? readFileSync(log, 'utf8') : (cause as Error).message
+        throw new Error(`PostgreSQL did not start: ${reason}`, { cause })
       }
     },
     async startStandby(how = 'synchronous') {
@@ -162,7 +162,7 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
       await ask(url(), `alter system set synchronous_standby_names = '*'`)
       await ask(url(), 'select pg_reload_conf()')
       const inForce = () => ask(url(), `select from pg_stat_replication where sync_state = 'sync'`)
-      while ((await inForce()).length === 0) await sleep(20)
+      await until(async () => (await inForce()).length > 0)
       return standby
     },
     halt: () => run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
@@ -203,17 +203,6 @@ function childrenOf(pid: number): number[] {
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
-}
-
-function retry(act: () => void): void {
-  for (let tries = 1; ; tries++) {
-    try {
-      return act()
-    } catch (error) {
-      if (tries === 20) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
-    }
-  }
 }
 
 /** Below the ports that systems give to outgoing connections: nobody takes it while a killed server is away. */

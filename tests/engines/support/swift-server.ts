@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { untilListening } from '#tests/support/until-listening.ts'
 import type { S3Server } from './s3-server.ts'
 
 const SERVERS = ['account', 'container', 'object'] as const
@@ -23,23 +23,23 @@ export async function startSwift(): Promise<S3Server> {
   chmodSync(folder, 0o755)
   const { username: user } = userInfo()
   const running: ChildProcess[] = []
-  const run = (program: string, ...args: string[]) => {
-    running.push(spawn(program, args, { cwd: folder, stdio: 'ignore' }))
+  const ports: number[] = []
+  const run = (port: number, program: string, ...args: string[]) => {
+    ports.push(port)
+    running.push(spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] }))
   }
   const common = (port: number) =>
     `[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = ${port}\nworkers = 0\nuser = ${user}\nswift_dir = ${folder}\nlog_level = ERROR\n`
   const memcached = await freePort()
-  run('/usr/bin/memcached', '-u', user, '-l', '127.0.0.1', '-p', String(memcached), '-m', '16')
+  run(memcached, '/usr/bin/memcached', '-u', user, '-l', '127.0.0.1', '-p', String(memcached), '-m', '16')
 
-  const ports = [memcached]
   for (const name of SERVERS) {
     const port = await freePort()
-    ports.push(port)
     mkdirSync(path.join(folder, 'disk', 'd1'), { recursive: true })
     const ring = (...args: string[]) =>
       execFileSync('/usr/bin/swift-ring-builder', [`${name}.builder`, ...args], {
         cwd: folder,
-        stdio: 'ignore',
+        stdio: 'pipe',
       })
     ring('create', '2', '1', '0')
     ring('add', `r1z1-127.0.0.1:${port}/d1`, '1')
@@ -48,10 +48,9 @@ export async function startSwift(): Promise<S3Server> {
     const devices = `devices = ${folder}/disk\nmount_check = false\n`
     const pipeline = `[pipeline:main]\npipeline = ${name}-server\n[app:${name}-server]\nuse = egg:swift#${name}\n`
     writeFileSync(file, common(port) + devices + pipeline)
-    run(`/usr/bin/swift-${name}-server`, file)
+    run(port, `/usr/bin/swift-${name}-server`, file)
   }
   const port = await freePort()
-  ports.push(port)
   const proxy = path.join(folder, 'proxy.conf')
   writeFileSync(
     proxy,
@@ -71,7 +70,7 @@ use = egg:swift#s3api
 location = us-east-1
 ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'slo', 'dlo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`,
   )
-  run('/usr/bin/swift-proxy-server', proxy)
+  run(port, '/usr/bin/swift-proxy-server', proxy)
   const stop = async () => {
     const ended = running.map(
       (child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)),
@@ -81,7 +80,7 @@ ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'slo', 'dlo']
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    for (const each of ports) await untilOpen(each)
+    for (const [index, child] of running.entries()) await untilListening(child, ports[index]!)
   } catch (error) {
     await stop()
     throw error
@@ -91,19 +90,6 @@ ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'slo', 'dlo']
     accessKeyId: 'test:tester',
     secretAccessKey: 'testing',
     stop,
-  }
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (const deadline = Date.now() + 60_000; ;) {
-    const isOpen = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
-      socket.unref().once('close', () => resolve(false))
-      setTimeout(() => socket.destroy(), 500).unref()
-    })
-    if (isOpen) return
-    if (Date.now() > deadline) throw new Error(`Swift does not listen on ${port}`)
-    await sleep(100)
   }
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { comesTrue } from '#tests/support/until.ts'
 import { freePort } from './site.ts'
 
 const TOOLS = path.resolve(import.meta.dirname, '../../emulator')
@@ -69,18 +70,14 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     return response.json()
   }
 
-  const deadline = Date.now() + 120_000
-  while (
-    !(await fetch(`http://${host}/`).then(
+  const isServing = () =>
+    fetch(`http://${host}/`).then(
       () => true,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop()
-      throw new Error(`The Auth emulator did not start:\n${log}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+      () => child.exitCode !== null,
+    )
+  if (!(await comesTrue(isServing, { everyMs: 100 })) || child.exitCode !== null) {
+    await stop()
+    throw new Error(`The Auth emulator did not start:\n${log}`)
   }
   // As projects made today are: a wrong password and an unknown address are one and the same refusal.
   await ask(

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import type { Client } from './account.ts'
+import { expect } from './expect.ts'
 
 /** What a page did that no page should: console errors, exceptions, requests to other hosts. */
 export type PageErrors = string[]
@@ -11,6 +12,9 @@ export type Visit = (
   path: string,
   options?: BrowserContextOptions & { base?: string; as?: Pick<Client, 'cookies'> },
 ) => Promise<Visitor>
+
+/** What each page is waiting for from the network. */
+const requestsOf = new WeakMap<Page, Set<Request>>()
 
 /** The panel and its previews, whose content policy nothing may go against. */
 const OF_THE_PANEL = /^\/(?:panel|vista)(?:\/|$)/
@@ -33,12 +37,19 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
         pageErrors.push(`console: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => pageErrors.push(`exception: ${error.stack ?? error.message}`))
+    const requests = new Set<Request>()
+    requestsOf.set(page, requests)
     page.on('request', (request) => {
+      // What the document before it asked for is given up, and not every end of it is told.
+      if (request.isNavigationRequest()) requests.clear()
+      requests.add(request)
       const url = new URL(request.url())
       if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== new URL(base).origin) {
         pageErrors.push(`another host: ${request.url()}`)
       }
     })
+    const forget = (request: Request) => requests.delete(request)
+    page.on('requestfinished', forget).on('requestfailed', forget)
     await page.goto(path)
     return { page, pageErrors, context }
   }
@@ -63,7 +74,7 @@ export const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, is
 export const NO_SCRIPT = { javaScriptEnabled: false } as const
 
 /** Keeps what a page asks for at these addresses waiting until the function it resolves with is called. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
     await released
@@ -90,7 +101,7 @@ export async function idle(page: Page): Promise<void> {
       new Promise((resolve) => {
         // WebKit has no such callback: there it is what the tasks that wait leave.
         if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 1000 })
-        else setTimeout(resolve, 50)
+        else setTimeout(resolve)
       }),
   )
   await page.evaluate(
@@ -98,8 +109,9 @@ export async function idle(page: Page): Promise<void> {
   )
 }
 
-/** Resolves once the page asks for nothing more and is idle: what it was going to do by itself has been done. */
+/** Resolves once the page, being idle, waits for nothing from the network, and has been idle after that. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await idle(page)
+  await expect.poll(() => requestsOf.get(page)!.size).toBe(0)
   await idle(page)
 }

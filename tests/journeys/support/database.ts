@@ -29,13 +29,18 @@ async function takeIn(demoData: string, server: PostgresServer): Promise<void> {
   // A copy: to open a database is to write beside it.
   const folder = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
   await cp(path.join(demoData, 'vidriera.db'), path.join(folder, 'vidriera.db'))
-  const [from, to] = [
-    openSqliteStore({ file: path.join(folder, 'vidriera.db') }),
-    await openPostgresStore({ url: server.url(DEMO) }),
-  ]
-  await copyDocuments(from, to)
-  await Promise.all([from.close(), to.close()])
+  await copyInto(server.url(DEMO), folder)
   await rm(folder, { recursive: true })
+}
+
+/** Copies the documents of a data folder into a database of PostgreSQL; answers the number of its last commit. */
+export async function copyInto(url: string, dataDir: string): Promise<number> {
+  const from = openSqliteStore({ file: path.join(dataDir, 'vidriera.db') })
+  const to = await openPostgresStore({ url })
+  await copyDocuments(from, to)
+  const last = await to.sequence()
+  await Promise.all([from.close(), to.close()])
+  return last
 }
 
 /** What a site that begins as the demo is told of its database; nothing when that is the file in its folder. */
@@ -55,6 +60,21 @@ export async function openSiteStore(site: Place): Promise<DocumentStore> {
   return url?.startsWith('postgres:')
     ? openPostgresStore({ url })
     : openSqliteStore({ file: path.join(site.dataDir, 'vidriera.db') })
+}
+
+/** Writes a document of a site otherwise than it is, behind its back: as an import does, or as `kind`. */
+export async function changeDocument(
+  site: Place,
+  name: `${string}/${string}`,
+  change: (data: Record<string, unknown>) => object,
+  kind: 'import' | 'command-line' = 'import',
+): Promise<void> {
+  const [collection, id] = name.split('/') as [string, string]
+  const store = await openSiteStore(site)
+  const { version, data } = (await store.get(collection, id))!
+  const changed = change(data as Record<string, unknown>)
+  await store.commit([{ collection, id, expectedVersion: version, data: changed }], { kind })
+  await store.close()
 }
 
 /** Changes rows of a site's database behind its back. Values are strings, each `?` one of them. */

@@ -11,14 +11,14 @@ export const NEXT_VERSION: Patches = {
   'catalogue/documents/page.ts': [
     ['summary: line(200),', "summary: line(300), kind: z.enum(['text', 'film']),"],
   ],
-  'catalogue/collections/migrations.ts': [
+  'catalogue/collections/public-shapes.ts': [
     [
       "'product-types': [withoutDrawsFront],",
       "'product-types': [withoutDrawsFront], pages: [(data) => ({ kind: 'text', ...data })],",
     ],
   ],
-  'engines/sqlite/schema.ts': [
+  'adapters/sqlite/schema.ts': [
     addsStep('     PRIMARY KEY (uid, tab)\n   ) STRICT;`,\n]', SQLITE_STEPS.length),
   ],
-  'engines/postgres/schema.ts': [addsStep('     PRIMARY KEY (uid, tab)\n   );`,\n]', POSTGRES_STEPS.length)],
+  'adapters/postgres/schema.ts': [addsStep('     PRIMARY KEY (uid, tab)\n   );`,\n]', POSTGRES_STEPS.length)],
 }

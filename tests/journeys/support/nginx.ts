@@ -2,11 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserType } from '@playwright/test'
+import { untilListening } from '#tests/support/until-listening.ts'
 import type { Client } from './account.ts'
 import { visits } from './browser.ts'
 import { LAUNCH } from './launch.ts'
@@ -88,13 +88,8 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit')
-  while (!(await listens(secure))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await untilListening(child, secure)
   return {
     plain,
     secure,
@@ -107,13 +102,6 @@ export async function startNginx(siteUrl: string): Promise<Nginx> {
       await rm(folder, { recursive: true })
     },
   }
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }
 
 /** Visits in a browser that finds the site's name at this nginx. */

@@ -21,15 +21,21 @@ export async function inPanel(visit: Visit, site: Site, path: string, { role, ..
 
 /** Goes to an address within the panel that a page shows, where a load would read all of its script again; resolves once its screen is there. */
 export const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(async (to) => {
-    const title = () => document.querySelector('main h1')
-    const before = title()
-    history.pushState(null, '', to)
-    for (const end = performance.now() + 30_000; title() === null || title() === before;) {
-      if (performance.now() > end) throw new Error(`There is no other screen at ${to}`)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }, path)
+  page.evaluate(
+    (to) =>
+      new Promise<void>((resolve) => {
+        const title = () => document.querySelector('main h1')
+        const before = title()
+        const changes = new MutationObserver(() => {
+          if (title() === null || title() === before) return
+          changes.disconnect()
+          resolve()
+        })
+        changes.observe(document.body, { childList: true, subtree: true })
+        history.pushState(null, '', to)
+      }),
+    path,
+  )
 
 /** What the panel reads at an address. */
 export async function readPanel<Answer>(who: Client, path: string): Promise<Answer> {
@@ -77,14 +83,23 @@ export const drafted = (
     .toEqual(value)
 
 /** Presses what publishes a document; resolves once it is on the site, whatever the page said before. */
-export async function publishIt(page: Page, button: string | RegExp = /^Publicar/): Promise<void> {
+export async function publishIt(
+  page: Page,
+  button: string | RegExp = /^Publicar/,
+  asks = false,
+): Promise<void> {
   const done = page.waitForResponse(
     (response) => response.url().endsWith('/panel/ordenes/publication.publish') && response.ok(),
   )
   await page.getByRole('button', { name: button }).first().click()
+  if (asks) await reviewed(page)
   await done
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
 }
+
+/** Confirms the review that precedes a publication of what others wrote, or of what was folded. */
+export const reviewed = (page: Page): Promise<void> =>
+  page.getByRole('dialog', { name: 'Antes y después' }).getByRole('button', { name: 'Publicar' }).click()
 
 /** Saves a draft with some fields otherwise than they are; answers it as a launch and a publication name it. */
 export async function draftOf(

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { until } from '#tests/support/until.ts'
 import { databaseOfItsOwn } from './database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
@@ -128,7 +129,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
 
 /** Lets a site keep what it makes of pictures and documents where the others do. */
 async function shareMade(dataDir: string): Promise<void> {
-  for (const kind of ['media', 'og', 'pdf']) {
+  for (const kind of ['media', 'og', 'pdf', 'model-forms']) {
     await mkdir(path.join(DEMO_MADE, kind), { recursive: true, mode: 0o700 })
     await symlink(path.join(DEMO_MADE, kind), path.join(dataDir, 'files', kind))
   }
@@ -136,18 +137,17 @@ async function shareMade(dataDir: string): Promise<void> {
 
 /** Resolves when `/salud` answers 200. @throws with the log when the process ends first or takes too long. */
 export async function untilServing(site: Site, timeoutMs = 180_000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (Date.now() < deadline) {
+  const isServing = async () => {
     if (site.process.exitCode !== null || site.process.signalCode !== null)
       throw new Error(`The site ended (${site.process.signalCode ?? site.process.exitCode}):\n${site.log()}`)
     const status = await fetch(`${site.url}/salud`).then(
       (response) => response.status,
       () => 0,
     )
-    if (status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    return status === 200
   }
-  throw new Error(`The site did not serve in ${timeoutMs} ms:\n${site.log()}`)
+  const failure = () => `The site did not serve in ${timeoutMs} ms:\n${site.log()}`
+  await until(isServing, { everyMs: 50, mostMs: timeoutMs, failure })
 }
 
 export function freePort(): Promise<number> {

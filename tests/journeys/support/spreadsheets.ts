@@ -1,5 +1,6 @@
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
-import { parseSpreadsheet, writeText } from '#/adapters/spreadsheets/workbook.ts'
+import { writeText } from '#/core/files/csv.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import type { Client } from './account.ts'
 import { FROM_HERE } from './http.ts'

@@ -10,6 +10,10 @@ import { startStaffSite } from './staff.ts'
 
 export { expect } from './expect.ts'
 
+/** A feature's main path, or its one error: what `npm test` runs of the journeys. */
+export const MAIN = { tag: '@main' }
+export const mainIf = (isMain: boolean) => (isMain ? MAIN : {})
+
 export type Get = (path: string, init?: RequestInit) => Promise<Response>
 
 type ForTest = {

@@ -1,6 +1,7 @@
 import { buildCatalogue, type BuildOptions, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { DocumentOf, PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import type { PublicDocument } from '#/catalogue/collections/public-collections.ts'
 import { SAMPLE_CATEGORIES } from './sample-categories.ts'
 import { SAMPLE_PRODUCTS } from './sample-products.ts'
 import { SAMPLE_SETTINGS } from './sample-settings.ts'
@@ -12,7 +13,7 @@ export const SAMPLE_OPTIONS: BuildOptions = {
   siteUrl: 'https://catalogo.example',
 }
 
-const FAQS: readonly DocumentOf<'faqs'>[] = [
+const FAQS: readonly PublicDocument<'faqs'>[] = [
   {
     id: 'cuanto-dura-la-garantia',
     question: '¿Cuánto dura la garantía?',
@@ -43,7 +44,7 @@ const FAQS: readonly DocumentOf<'faqs'>[] = [
   },
 ]
 
-const SERVICE_CENTRES: readonly DocumentOf<'service-centres'>[] = [
+const SERVICE_CENTRES: readonly PublicDocument<'service-centres'>[] = [
   {
     id: 'san-salvador',
     name: 'Electro Puna',
@@ -66,7 +67,7 @@ const SERVICE_CENTRES: readonly DocumentOf<'service-centres'>[] = [
   },
 ]
 
-const PAGES: readonly DocumentOf<'pages'>[] = [
+const PAGES: readonly PublicDocument<'pages'>[] = [
   {
     id: 'terminos-y-condiciones',
     title: 'Términos y condiciones',
@@ -83,7 +84,7 @@ const PAGES: readonly DocumentOf<'pages'>[] = [
   },
 ]
 
-const REDIRECTS: readonly DocumentOf<'redirects'>[] = [
+const REDIRECTS: readonly PublicDocument<'redirects'>[] = [
   { id: 'aw-t2022', source: '/audio/party/AW-T2022.html', target: '/productos/AW-T2022/' },
 ]
 
@@ -107,7 +108,7 @@ export function sampleCatalogue(documents: Iterable<SourceDocument> = sampleDocu
 /** All changed at the same moment. */
 export function sources<Name extends PublicCollection>(
   collection: Name,
-  documents: readonly DocumentOf<Name>[],
+  documents: readonly PublicDocument<Name>[],
 ): SourceDocument[] {
   return documents.map((data) => ({
     collection,

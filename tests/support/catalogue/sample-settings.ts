@@ -1,3 +1,4 @@
+import { privacyTemplate } from '#/publishing/model/privacy-template.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 
 export const SAMPLE_SETTINGS: Settings = {
@@ -76,3 +77,6 @@ function popup(
 function tile(name: string, link: string): Settings['home']['tiles'][number] {
   return { name, text: 'Mirá los modelos.', link, tone: 'light' }
 }
+
+/** What a site of these settings opens with. */
+export const SAMPLE_POLICY = { ...privacyTemplate(SAMPLE_SETTINGS), updatedOn: '2026-06-01' }

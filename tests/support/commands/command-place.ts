@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Caller } from '#/core/access/require-permission.ts'
 import type { Role } from '#/core/access/roles.ts'
+import { COLLECTIONS } from '#/app/collections.ts'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { openSqliteStore } from '#/adapters/sqlite/document-store.ts'
@@ -16,6 +17,7 @@ import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import { execute } from '#/core/commands/execute.ts'
+import { COMMAND_HOOKS } from '#/app/command-hooks.ts'
 
 export const NOW = new Date('2026-06-01T15:00:00.000Z')
 
@@ -33,6 +35,7 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
   const documents = async () =>
     (await Promise.all(PUBLIC_COLLECTIONS.map((collection) => store.list(collection)))).flat()
   const services: CommandServices = {
+    collections: COLLECTIONS,
     store,
     files: openDiskStore(path.join(folder, 'files')),
     seal(email) {
@@ -40,6 +43,7 @@ export async function openTestCommands({ store: given }: { store?: DocumentStore
       return seal(email)
     },
     emailsAdded: () => undefined,
+    hooks: COMMAND_HOOKS,
     now: () => now,
     documents,
     catalogue: async () =>

@@ -1,6 +1,8 @@
 import type { Device, LocalBackup } from '#/publishing/panel/draft/device.ts'
 
 export class Browser {
+  /** Storage reports that nothing fits any more. It keeps all the same, so that no run loses text to it. */
+  isFull = false
   readonly kept = new Map<string, { tab: string; document: string; text: string }>()
   readonly #open = new Set<string>()
   #waiting: { tab: string; work: () => void }[] = []
@@ -17,7 +19,7 @@ export class Browser {
         if (!this.#open.has(tab)) return true
         if (copy === null) this.kept.delete(keyOf(document))
         else this.kept.set(keyOf(document), { tab, document, text: JSON.stringify(copy) })
-        return true
+        return copy === null || !this.isFull
       },
       left: (document, take) => {
         for (const [key, each] of this.kept) {

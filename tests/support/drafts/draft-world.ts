@@ -248,7 +248,9 @@ export class DraftWorld extends HeldTime {
     this.#acts.set(`${id} ${field} ${text}`, Infinity)
     this.#said.get(`${id} ${field}`)?.entered.set(text, 0)
     const next =
-      field === 'specs.nota' ? { ...data, specs: { ...data.specs, nota: text } } : { ...data, [field]: text }
+      field === 'specs.origen'
+        ? { ...data, specs: { ...data.specs, origen: text } }
+        : { ...data, [field]: text }
     await this.place.store.commit(
       [{ collection: 'products', id, expectedVersion: live.version, data: next }],
       { kind: 'import' },

@@ -9,5 +9,7 @@ export const FATES = [
   'unavailable',
   'signed out',
   'conflict',
+  'one field refused',
+  'all refused',
 ] as const
 export type Fate = (typeof FATES)[number]

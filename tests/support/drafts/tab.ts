@@ -15,22 +15,27 @@ type Output = Awaited<ReturnType<Ports['send']>>
 
 const COLUMNS = gridColumns(new Map(), [])
 
+/** Whoever checks what a tab's stores say; told of those of each load. */
+type Watch = { drafts(tab: Tab, drafts: DraftStore): void; grid(tab: Tab, grid: GridStore): void }
+
 export class Tab {
   readonly name: string
   readonly #world: DraftWorld
   readonly #browser: Browser
   readonly #who: string
+  readonly #watch: Watch | undefined
   #drafts!: DraftStore
   #device!: ReturnType<Browser['device']>
   #forms = new Set<string>()
   #grid: GridStore | null = null
   #stopGrid: (() => void) | null = null
 
-  constructor(world: DraftWorld, browser: Browser, who: string, name: string) {
+  constructor(world: DraftWorld, browser: Browser, who: string, name: string, watch?: Watch) {
     this.#world = world
     this.#browser = browser
     this.#who = who
     this.name = name
+    this.#watch = watch
     this.#load()
     world.tabs.push(this)
   }
@@ -63,6 +68,7 @@ export class Tab {
       },
       sequence: () => 0,
     })
+    this.#watch?.drafts(this, this.#drafts)
   }
   #stop: () => void = () => {}
 
@@ -105,6 +111,16 @@ export class Tab {
           { ok: false, reason: 'conflict', sentence: '' },
           { status: 409, retryMs: null },
         )
+      case 'one field refused':
+      case 'all refused': {
+        const errors = [{ path: 'documents.0.fields.0', message: 'Escribí otra cosa.' }]
+        const refusal = { ok: false, reason: 'invalid', sentence: 'No se puede.' } as const
+        const error = new CommandRefused(fate === 'all refused' ? refusal : { ...refusal, errors }, {
+          status: 422,
+          retryMs: null,
+        })
+        return new Promise((_resolve, reject) => world.later(() => reject(error)))
+      }
       case 'signed out':
         throw new Refused(401, '')
     }
@@ -118,6 +134,11 @@ export class Tab {
     this.#grid = null
     this.#load()
     await this.#world.settle()
+  }
+
+  /** Whether storage takes what it is given. */
+  setRoom(hasRoom: boolean): void {
+    this.#browser.isFull = !hasRoom
   }
 
   async showForm(id: string): Promise<DraftDocument> {
@@ -144,6 +165,7 @@ export class Tab {
       rows,
     )
     this.#stopGrid = this.#grid.follow()
+    this.#watch?.grid(this, this.#grid)
     await this.#world.settle()
     return this.#grid
   }
@@ -187,7 +209,7 @@ export class Tab {
     this.#world.story.push(`  «${before}» → «${after}»`)
     this.#world.acted(id, field, { before, after, by: this.name, isBack: false })
     document.change(field, (draft) => {
-      if (field === 'specs.nota') draft.specs = { ...(draft.specs as object), nota: after }
+      if (field === 'specs.origen') draft.specs = { ...(draft.specs as object), origen: after }
       else draft[field] = after
     })
     await this.#world.settle()
@@ -204,6 +226,13 @@ export class Tab {
     const grid = await this.showGrid()
     const text = this.#world.text(this.name)
     this.#watched(id, () => grid.write([{ id, path: field, text }]))
+    await this.#world.settle()
+  }
+
+  /** Writes a text that is no value of its column. */
+  async writeFaultyCell(id: string, text: string): Promise<void> {
+    const grid = await this.showGrid()
+    grid.write([{ id, path: 'warrantyMonths', text }])
     await this.#world.settle()
   }
 

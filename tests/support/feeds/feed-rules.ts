@@ -131,7 +131,7 @@ export const GOOGLE_LISTS = [
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
 
 /** Without an offer the columns `price` and `availability` are there and empty: the shop fills them in. */
-export const metaRow = z.strictObject({
+const metaRow = z.strictObject({
   id: z.string().min(1).max(100),
   title: said(200),
   description: said(9999),

@@ -6,8 +6,9 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
 import { replaceFiles } from '#/features/content-folders/resolve-pictures.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
-import type { DrawingSource } from '#/features/manuals/pdf/product-pdfs.ts'
-import { documentPicture, type PictureSource } from '#/features/manuals/pdf/pictures.ts'
+import { documentPicture } from '#/features/manuals/pdf/pictures.ts'
+import type { DrawingSource, PictureSource } from '#tests/support/pdf/product-pdfs.ts'
+import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
 const FACTS = { width: 1000, height: 1000, color: '#f7f7f5', cutout: true }
 
@@ -44,7 +45,7 @@ async function readDemo(): Promise<DemoSources> {
     mp4: async () => ({ mp4: '0'.repeat(32) }),
     download: async (file) => ({ hash: '0'.repeat(32), filename: file, bytes: 1 }),
   })
-  const documents = await readContentFolder(contentDir)
+  const documents = await readContentFolder(contentDir, PUBLIC_REGISTRY)
   const updatedAt = '2026-05-20T12:00:00.000Z'
   const resolved = documents.map(async ({ collection, id, data }) => ({
     collection,

@@ -39,7 +39,7 @@ export type Field<Key extends string = string> = {
 
 /** What it is called by others than the site: plain words, so that a type made as data has them too. */
 type Words = {
-  /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many), «pesa …», «…». See `fact-check/phrase.ts`. */
+  /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many), «pesa …», «…». See `features/fact-check/model/phrase.ts`. */
   readonly phrases?: readonly string[] | undefined
   /** In searches, besides its label: «cantobar» for karaoke. */
   readonly asked?: readonly string[] | undefined

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { externalUrl } from '#/catalogue/documents/external-url.ts'
 import { hasCheckDigit } from '#/catalogue/quantities/gs1-digits.ts'
+import { oneLine } from '#/language/visible-text.ts'
 import { fold } from '#/language/fold.ts'
 import { createField, parsed, type Common, type Field } from './field.ts'
 import { joinQuoted, splitStated } from './quoted-list.ts'
@@ -31,7 +33,7 @@ export function text<Key extends string>(key: Key, label: string, options: TextO
 function textSchema(max: number) {
   return z
     .string('Escribí un texto.')
-    .trim()
+    .overwrite(oneLine)
     .min(1, 'Falta el dato: escribí el texto.')
     .max(max, `Es muy largo: usá hasta ${max} caracteres.`)
 }
@@ -86,15 +88,14 @@ export function date<Key extends string>(key: Key, label: string, options: Commo
 }
 
 export function webAddress<Key extends string>(key: Key, label: string, options: Common = {}): Field<Key> {
-  const schema = z.url('Escribí una dirección completa, como https://ejemplo.com.ar/certificado.')
   return createField(
     {
       key,
       label,
       kind: 'address',
-      schema,
+      schema: externalUrl,
       format: (value) => String(value),
-      parse: (written) => parsed(schema, written.trim()),
+      parse: (written) => parsed(externalUrl, written),
     },
     options,
   )

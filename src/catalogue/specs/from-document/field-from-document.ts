@@ -1,4 +1,5 @@
 import type { FieldDocument } from '#/catalogue/documents/product-type.ts'
+import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { choice, choices, flag, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { date, text, texts, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { interval } from '#/catalogue/specs/fields/interval-field.ts'
@@ -32,6 +33,14 @@ export function fieldFromDocument(told: OwnField): Field {
       return record(key, told.label, told.parts.map(fieldFromDocument), told)
   }
 }
+
+/** The inverse of `documentOf`. */
+export function fieldFromDescriptor({ parts, ...rest }: FieldDescriptor): Field {
+  return fieldFromDocument((parts && rest.kind === 'record' ? { ...rest, parts } : rest) as OwnField)
+}
+
+export const fieldsFromDescriptors = (descriptors: readonly FieldDescriptor[]): ReadonlyMap<string, Field> =>
+  new Map(descriptors.map((descriptor) => [descriptor.key, fieldFromDescriptor(descriptor)]))
 
 export function documentOf({ descriptor }: Field): OwnField {
   // An interval's ends are always the same two.

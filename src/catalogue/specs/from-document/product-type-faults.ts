@@ -20,7 +20,8 @@ export function productTypeFaults(document: ProductTypeDocument): Fault[] {
     told.flatMap((field, place): Fault[] => {
       const path = ['groups', group, 'fields', place]
       if (fields.has(field.key)) {
-        return [{ path: [...path, 'key'], message: `«${field.key}» ya está: cada dato va una sola vez.` }]
+        const label = field.label ?? fields.get(field.key)!.label
+        return [{ path: [...path, 'key'], message: `«${label}» ya está: cada dato va una sola vez.` }]
       }
       const wrong = field.kind === 'shared' ? sharedFaults(field.key) : recordFaults(field)
       if (wrong.length > 0) return wrong.map((fault) => ({ ...fault, path: [...path, ...fault.path] }))
@@ -35,28 +36,31 @@ export function productTypeFaults(document: ProductTypeDocument): Fault[] {
     ...missingFields(document, fields),
     ...cardFaults(document, fields),
     ...document.summary.flatMap((key, place) => unknown(['summary', place], key, fields)),
-    ...repeated(document.summary, (place) => ['summary', place]),
+    ...repeated(document.summary, fields, (place) => ['summary', place]),
     ...facetFaults(document, fields),
     ...keySpecFaults(document, fields),
   ]
 }
 
 function unknown(path: Fault['path'], key: string, fields: ReadonlyMap<string, Field>): Fault[] {
-  return fields.has(key) ? [] : [{ path, message: `Ningún grupo tiene el dato «${key}».` }]
+  return fields.has(key) ? [] : [{ path, message: 'Ese dato no está en ningún grupo: elegí otro.' }]
 }
 
-function repeated(keys: readonly string[], path: (place: number) => Fault['path']): Fault[] {
+function repeated(
+  keys: readonly string[],
+  fields: ReadonlyMap<string, Pick<Field, 'label'>>,
+  path: (place: number) => Fault['path'],
+): Fault[] {
   return keys.flatMap((key, place) =>
     keys.indexOf(key) < place
-      ? [{ path: path(place), message: `«${key}» ya está: dejalo una sola vez.` }]
+      ? [{ path: path(place), message: `«${fields.get(key)?.label ?? key}» ya está: dejalo una sola vez.` }]
       : [],
   )
 }
 
 function sharedFaults(key: string): Fault[] {
   if (SHARED_FIELDS.has(key)) return []
-  const names = [...SHARED_FIELDS.keys()].join(', ')
-  return [{ path: ['key'], message: `No hay un dato compartido «${key}»: elegí uno de ${names}.` }]
+  return [{ path: ['key'], message: 'Elegí uno de los datos que el sitio ya conoce.' }]
 }
 
 type FieldDocument = ProductTypeDocument['groups'][number]['fields'][number]
@@ -65,6 +69,7 @@ function recordFaults(field: FieldDocument): Fault[] {
   if (field.kind !== 'record') return []
   const twice = repeated(
     field.parts.map(({ key }) => key),
+    new Map(field.parts.map((part) => [part.key, part])),
     (place) => ['parts', place, 'key'],
   )
   if (twice.length > 0) return twice
@@ -97,7 +102,7 @@ function keptShape(field: Field, typeId: string): string[] {
   return shape(known) === shape(field)
     ? []
     : [
-        `«${field.key}» ya significa «${known.label}»${known.unit ? ` en ${known.unit}` : ''}: usá kind «shared», o cambiá la clave.`,
+        `Esa clave ya significa «${known.label}»${known.unit ? ` en ${known.unit}` : ''}: elegí «Uno que el sitio ya conoce», o cambiá la clave.`,
       ]
 }
 
@@ -105,9 +110,9 @@ function keptShape(field: Field, typeId: string): string[] {
 function missingFields({ id }: ProductTypeDocument, fields: ReadonlyMap<string, Field>): Fault[] {
   return [...(findProductType(id)?.fields.values() ?? [])]
     .filter((known) => known.required && !fields.get(known.key)?.required)
-    .map(({ key, label }) => ({
+    .map(({ label }) => ({
       path: ['groups'],
-      message: `El manual y las reglas de este tipo necesitan «${label}»: cargá el dato ${key}, obligatorio.`,
+      message: `El manual y las reglas de este tipo necesitan «${label}»: cargalo, obligatorio.`,
     }))
 }
 
@@ -131,9 +136,9 @@ function facetFaults({ facets }: ProductTypeDocument, fields: ReadonlyMap<string
     if (!field) return unknown([...path, 'key'], key, fields)
     const faults: Fault[] = []
     const add = (message: string, ...more: string[]) => faults.push({ path: [...path, ...more], message })
-    if (names.indexOf(names[place]!) < place) add(`«${key}» ya está: dejalo una sola vez.`, 'key')
+    if (names.indexOf(names[place]!) < place) add(`«${field.label}» ya está: dejalo una sola vez.`, 'key')
     if (TAKEN_PARAMETERS.includes(names[place]!))
-      add(`«${key}» no puede ser un filtro: cambiá la clave del dato.`, 'key')
+      add(`«${field.label}» no puede ser un filtro: cambiá la clave del dato.`, 'key')
     if (steps && field.kind !== 'number') add('Sólo un número se parte en tramos: quitalos.', 'steps')
     if (steps?.some((step, index) => index > 0 && step <= steps[index - 1]!)) {
       add('Poné los tramos de menor a mayor.', 'steps')
@@ -141,7 +146,7 @@ function facetFaults({ facets }: ProductTypeDocument, fields: ReadonlyMap<string
     if (atLeast && !steps) add('Decí desde cuánto: cargá los tramos.', 'atLeast')
     if (text !== undefined) faults.push(...templateFaults([...path, 'text'], text, fields))
     else if (field.kind === 'record' || field.kind === 'interval') {
-      add('Un dato de partes se filtra por un texto: cargá «text», como {clave.parte}.', 'text')
+      add('Un dato de partes se filtra por un texto: escribilo, como {clave.parte}.', 'text')
     }
     return faults
   })
@@ -154,6 +159,6 @@ function keySpecFaults({ keySpec }: ProductTypeDocument, fields: ReadonlyMap<str
   if (field.kind !== 'number')
     return [{ path: ['keySpec'], message: 'Se ordena por un número: elegí otro dato.' }]
   return TAKEN_SORTS.includes(parameterName(keySpec))
-    ? [{ path: ['keySpec'], message: `No se puede ordenar por «${keySpec}»: cambiá la clave del dato.` }]
+    ? [{ path: ['keySpec'], message: `No se puede ordenar por «${field.label}»: cambiá la clave del dato.` }]
     : []
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { product, type Product } from '#/catalogue/documents/product.ts'
 import { checkProduct } from '#/catalogue/specs/check-product.ts'
 import type { ProductType, Specs } from '#/catalogue/specs/product-type.ts'
@@ -136,49 +136,36 @@ function issuesOf(id: string, changes: Specs): string[] {
   )
 }
 
-describe.each(IDS)('%s', (id) => {
-  test('accepts a sound product without a word', () => {
-    expect(typeOf(id).schema.safeParse(soundSpecs(id)).error).toBeUndefined()
-    expect(issuesOf(id, {})).toEqual([])
-  })
+test.each(IDS)('%s accepts a sound product, whose card has three texts that can be filtered by', (id) => {
+  const { schema, card, facets } = typeOf(id)
+  const specs = soundSpecs(id)
+  expect(schema.safeParse(specs).error).toBeUndefined()
+  expect(issuesOf(id, {})).toEqual([])
+  expect(card(specs).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(SOUND[id]?.card)
+  for (const text of card(specs)) expect(text).not.toMatch(/\d \S/)
+  const shown = Object.keys(specs).filter(
+    (key) => card({ ...specs, [key]: undefined }).join() !== card(specs).join(),
+  )
+  expect(facets.map(({ key }) => key)).toEqual(expect.arrayContaining(shown))
+  expect(shown).toHaveLength(3)
+})
 
-  test('gives the three texts of its card, number and unit unbroken', () => {
-    const card = typeOf(id).card(soundSpecs(id))
-    expect(card.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(SOUND[id]?.card)
-    for (const text of card) expect(text).not.toMatch(/\d \S/)
-  })
-
-  test('leaves out of the card what the product does not state', () => {
-    const required = [...typeOf(id).fields.values()].filter((field) => field.required).map(({ key }) => key)
+test('each type says nothing of what a product does not state, and orders by a number', () => {
+  for (const id of IDS) {
+    const { fields, card, keySpec } = typeOf(id)
+    const required = [...fields.values()].filter((field) => field.required).map(({ key }) => key)
     const bare = Object.fromEntries(Object.entries(soundSpecs(id)).filter(([key]) => required.includes(key)))
-    expect(typeOf(id).card(bare).join()).not.toMatch(/undefined|NaN/)
-  })
+    expect(card(bare).join(), id).not.toMatch(/undefined|NaN/)
+    expect(fields.get(keySpec ?? '')?.kind, id).toBe('number')
+  }
+})
 
-  test('refuses an unknown key and a missing power', () => {
-    expect(typeOf(id).schema.safeParse({ ...soundSpecs(id), potensia: 1 }).success).toBe(false)
-    expect(typeOf(id).schema.safeParse({ ...soundSpecs(id), potencia: undefined }).success).toBe(false)
-  })
-
-  test('warns about an implausible power', () => {
-    expect(issuesOf(id, { potencia: 9000 })).toContain('warning specs.potencia')
-  })
-
-  test('filters by everything its card shows', () => {
-    const specs = soundSpecs(id)
-    const card = typeOf(id).card(specs).join()
-    const shown = Object.keys(specs).filter(
-      (key) =>
-        typeOf(id)
-          .card({ ...specs, [key]: undefined })
-          .join() !== card,
-    )
-    expect(typeOf(id).facets.map(({ key }) => key)).toEqual(expect.arrayContaining(shown))
-    expect(shown).toHaveLength(3)
-  })
-
-  test('orders its listing by a number it has', () => {
-    expect(typeOf(id).fields.get(typeOf(id).keySpec ?? '')?.kind).toBe('number')
-  })
+test('each type refuses an unknown key and a missing power, and warns about one that can’t be', () => {
+  for (const id of IDS) {
+    expect(typeOf(id).schema.safeParse({ ...soundSpecs(id), potensia: 1 }).success, id).toBe(false)
+    expect(typeOf(id).schema.safeParse({ ...soundSpecs(id), potencia: undefined }).success, id).toBe(false)
+    expect(issuesOf(id, { potencia: 9000 }), id).toContain('warning specs.potencia')
+  }
 })
 
 test.each<[string, Specs, string]>([

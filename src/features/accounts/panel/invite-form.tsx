@@ -1,34 +1,37 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { PanelRole } from '#/features/accounts/accounts-data.ts'
+import type { PanelRole } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
+import { useNotice } from '#/panel/common/notice.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { linkSent } from './link-sent.ts'
-import { ROLES } from '#/features/accounts/panel/user-words.ts'
+import { ROLES } from '#/panel/common/roles.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import card from '#/panel/common/card.module.css'
 import css from './users-screen.module.css'
-import { refreshUsers } from '#/panel/api/queries.ts'
+import { refreshUsers } from './users-queries.ts'
+import type { inviteUser } from '#/features/accounts/server/invite-user.ts'
 
 export function InviteForm() {
   const client = useQueryClient()
-  const [email, setEmail] = useState('')
+  const unsent = useUnsentTexts('texto.invitacion', { email: '' })
+  const { mailFolder } = usePanelSession()
   const [role, setRole] = useState<PanelRole>('redactor')
-  const [invited, setInvited] = useState<string>()
+  const [invited, sayInvited] = useNotice()
   const invite = useMutation({
-    mutationFn: () => sendCommand('user.invite', { email: email.trim(), role }),
-    async onSuccess() {
-      setInvited(email.trim())
-      setEmail('')
+    mutationFn: (sent: typeof unsent.texts) =>
+      sendCommand<typeof inviteUser>('user.invite', { email: sent.email.trim(), role }),
+    async onSuccess(_, sent) {
+      sayInvited(linkSent(sent.email.trim(), mailFolder))
+      unsent.forget(sent)
       await refreshUsers(client)
     },
-    onMutate: () => setInvited(undefined),
   })
-  const { mailFolder } = usePanelSession()
   const wrong =
     invite.error instanceof CommandRefused
       ? invite.error.refusal.errors?.find(({ path }) => path === 'email')?.message
@@ -36,7 +39,7 @@ export function InviteForm() {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    invite.mutate()
+    invite.mutate(unsent.texts)
   }
 
   return (
@@ -51,8 +54,7 @@ export function InviteForm() {
           error={wrong}
           type="email"
           autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          {...unsent.field('email')}
         />
         <SelectField
           id="rol"
@@ -65,7 +67,7 @@ export function InviteForm() {
       </div>
       {wrong ? null : <Problem error={invite.error} />}
       <p className={screen.done} role="status">
-        {invited === undefined ? '' : linkSent(invited, mailFolder)}
+        {invited}
       </p>
       <p>
         <Button type="submit" look="primary" disabled={invite.isPending}>

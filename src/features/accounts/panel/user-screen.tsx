@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { PanelRole, PanelUserDetail } from '#/features/accounts/accounts-data.ts'
+import type { PanelUserDetail } from '#/features/accounts/accounts-data.ts'
+import type { PanelRole } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { refreshUsers, userQuery } from '#/panel/api/queries.ts'
+import { refreshUsers, userQuery } from './users-queries.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { Outcome } from '#/panel/common/problem.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { linkSent } from './link-sent.ts'
-import { factorsOf, ROLES, stateOf } from '#/features/accounts/panel/user-words.ts'
+import { ROLES } from '#/panel/common/roles.ts'
+import { factorsOf, stateOf } from './user-words.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import { UserSessions } from './user-sessions.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
@@ -19,6 +21,10 @@ import css from './users-screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
 import { ItemScreen } from '#/panel/common/item-screen.tsx'
+import type { resetUserFactors } from '#/features/accounts/server/reset-user-factors.ts'
+import type { sendUserLink } from '#/features/accounts/server/send-user-link.ts'
+import type { setUserRole } from '#/features/accounts/server/set-user-role.ts'
+import type { suspendUser } from '#/features/accounts/server/suspend-user.ts'
 
 export default function UserScreen({ id }: { id: string }) {
   return (
@@ -61,7 +67,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             <Button
               look="primary"
               disabled={isPending}
-              onClick={() => run('user.role', { uid, role }, 'Listo: cambió su rol.')}
+              onClick={() => run<typeof setUserRole>('user.role', { uid, role }, 'Listo: cambió su rol.')}
             >
               Cambiar el rol
             </Button>
@@ -97,7 +103,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
         <div className={`${layout.row} ${css.row}`}>
           <Button
             disabled={isPending || suspended}
-            onClick={() => run('user.link', { uid }, linkSent(email, mailFolder))}
+            onClick={() => run<typeof sendUserLink>('user.link', { uid }, linkSent(email, mailFolder))}
           >
             Mandarle un enlace para elegir la clave
           </Button>
@@ -106,7 +112,13 @@ function Account({ detail }: { detail: PanelUserDetail }) {
               action="Quitar el segundo factor"
               question={`¿Quitarle el segundo factor a ${email}?`}
               disabled={isPending}
-              onSure={() => run('user.reset-factors', { uid }, 'Listo: lo configura de nuevo cuando entre.')}
+              onSure={() =>
+                run<typeof resetUserFactors>(
+                  'user.reset-factors',
+                  { uid },
+                  'Listo: lo configura de nuevo cuando entre.',
+                )
+              }
             >
               Hacelo sólo si te consta que lo perdió. Sus sesiones se cierran, le avisamos por correo y lo
               configura de nuevo con su clave.
@@ -128,7 +140,11 @@ function Account({ detail }: { detail: PanelUserDetail }) {
             <Button
               disabled={isPending}
               onClick={() =>
-                run('user.suspend', { uid, suspended: false }, 'Listo: ya puede volver a entrar.')
+                run<typeof suspendUser>(
+                  'user.suspend',
+                  { uid, suspended: false },
+                  'Listo: ya puede volver a entrar.',
+                )
               }
             >
               Dejarla volver
@@ -139,7 +155,11 @@ function Account({ detail }: { detail: PanelUserDetail }) {
               question={own ? '¿Suspender tu propia cuenta?' : `¿Suspender la cuenta de ${email}?`}
               disabled={isPending}
               onSure={() =>
-                run('user.suspend', { uid, suspended: true }, 'Listo: la cuenta está suspendida.')
+                run<typeof suspendUser>(
+                  'user.suspend',
+                  { uid, suspended: true },
+                  'Listo: la cuenta está suspendida.',
+                )
               }
             >
               Sale de todos los dispositivos en el momento. Podés dejarla volver cuando quieras.

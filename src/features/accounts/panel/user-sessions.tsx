@@ -5,6 +5,7 @@ import screen from '#/panel/common/screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Row } from '#/panel/common/row.tsx'
+import type { endUserSessions } from '#/features/accounts/server/end-user-sessions.ts'
 
 type UserSessionsProps = { detail: PanelUserDetail; disabled: boolean; run: RunCommand }
 
@@ -27,7 +28,7 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
                 disabled={disabled}
                 aria-label={`Cerrar la sesión de ${session.device}`}
                 onClick={() =>
-                  void run(
+                  void run<typeof endUserSessions>(
                     'user.end-sessions',
                     { uid, session: session.id },
                     'Listo: esa sesión está cerrada.',
@@ -50,7 +51,11 @@ export function UserSessions({ detail: { user, sessions }, disabled, run }: User
           <Button
             disabled={disabled}
             onClick={() =>
-              run('user.end-sessions', { uid, session: null }, 'Listo: salió de todos los dispositivos.')
+              run<typeof endUserSessions>(
+                'user.end-sessions',
+                { uid, session: null },
+                'Listo: salió de todos los dispositivos.',
+              )
             }
           >
             Cerrar todas

@@ -1,23 +1,4 @@
-import type { PanelRole, PanelUser } from '#/features/accounts/accounts-data.ts'
-
-export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [
-  {
-    role: 'visitor',
-    name: 'Sin acceso al panel',
-    may: 'Guarda su lista y registra sus productos, como cualquier visita.',
-  },
-  { role: 'redactor', name: 'Redacción', may: 'Escribe borradores y no publica.' },
-  { role: 'editor', name: 'Edición', may: 'Publica y deshace, y lee los mensajes de contacto.' },
-  {
-    role: 'admin',
-    name: 'Administración',
-    may: 'Además, la configuración del sitio, los tipos de producto y las cuentas.',
-  },
-]
-
-export function roleName(role: PanelRole): string {
-  return ROLES.find((one) => one.role === role)?.name ?? role
-}
+import type { PanelUser } from '#/features/accounts/accounts-data.ts'
 
 export function stateOf({ suspended, confirmed, factors, role }: PanelUser): string {
   if (suspended) return 'Suspendida'

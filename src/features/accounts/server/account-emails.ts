@@ -1,5 +1,5 @@
 import type { IdentityEmail, LocalIdentityOptions } from '#/adapters/identity/local.ts'
-import type { Throttle } from '#/adapters/identity/throttle.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Outbox } from '#/core/mail/outbox.ts'
 import { DECOY } from '#/core/mail/postman.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'

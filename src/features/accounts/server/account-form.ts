@@ -1,10 +1,10 @@
 import { email } from '#/catalogue/documents/common.ts'
-import { EMPTY_ACCOUNT_FORM, safeBack, type AccountFormState } from '#/features/accounts/account-page.ts'
+import { safeBack, type AccountFormState } from '#/features/accounts/account-page.ts'
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
 import { isAboutOwner, isCommon } from '#/features/accounts/passwords/guessable.ts'
-import { pageReply, type Renderer } from '#/site/rendering/page-reply.ts'
+import type { Refuse } from '#/site/rendering/page-reply.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
@@ -73,22 +73,13 @@ export function wrongFields(given: {
 
 type Kept = { email?: string; back?: string; token?: string }
 
-export function refuser(
-  { app, renderer }: { app: App; renderer: Renderer },
-  visit: Visit,
-  view: AccountView,
-  kept: Kept,
-) {
+export function refuser({ refuse }: { refuse: Refuse }, visit: Visit, view: AccountView, kept: Kept) {
   const query = new URLSearchParams()
   if (kept.token) query.set('token', kept.token)
   if (kept.back && kept.back !== '/cuenta') query.set('volver', kept.back)
   const address = ACCOUNT_PATHS[view] + (query.size > 0 ? `?${query.toString()}` : '')
-
-  async function again(status: number, form: Partial<AccountFormState>): Promise<Reply> {
-    const accountForm = { ...EMPTY_ACCOUNT_FORM, email: kept.email ?? '', ...form }
-    const reply = await pageReply(app, renderer, visit, address, { status, visitor: { accountForm } })
-    return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
-  }
+  const again = (status: number, form: Partial<AccountFormState>, headers?: Record<string, string>) =>
+    refuse(visit, address, status, { email: kept.email ?? '', ...form }, headers)
 
   return {
     problem: (problem: string) => again(422, { problem }),
@@ -97,10 +88,9 @@ export function refuser(
       again(503, {
         problem: 'No pudimos hacerlo ahora. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
       }),
-    async wait(seconds: number): Promise<Reply> {
+    wait(seconds: number): Promise<Reply> {
       const orElse = view === 'sign-in' ? ' o recuperá tu clave' : ''
-      const reply = await again(429, { problem: waitSentence(seconds, orElse) })
-      return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+      return again(429, { problem: waitSentence(seconds, orElse) }, { 'retry-after': String(seconds) })
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Limit, Throttle } from '#/adapters/identity/throttle.ts'
+import type { Limit, Throttle } from '#/core/identity/throttle.ts'
 import type { App } from '#/core/services/app.ts'
 import { clientNetwork, customerNetwork } from '#/core/http/client-address.ts'
-import { sharedCount, type Count } from '#/core/http/rate-limit.ts'
+import { CUSTOMER, sharedCount, type Count } from '#/core/http/rate-limit.ts'
 import { logAccount } from './account-log.ts'
 
 const QUARTER = 900
@@ -45,8 +45,6 @@ export const LIMITS = {
   delete: { who: { times: 10, seconds: QUARTER }, network: { times: 60, seconds: QUARTER } },
 } as const satisfies Record<string, Limits>
 
-/** A provider's customer has thousands of IPv6 networks. */
-const CUSTOMER = 4
 const TOLD = 5000
 
 type Attempted = keyof typeof LIMITS

@@ -35,10 +35,10 @@ type LocalForm = keyof typeof LOCAL_FORMS
 const NEEDS_SCRIPT =
   'En este sitio las cuentas necesitan JavaScript. Activalo, esperá a que cargue la página y probá de nuevo.'
 
-export function accountRoutes({ app, renderer, page }: FormParts): Route[] {
+export function accountRoutes({ app, refuse, show, page }: FormParts): Route[] {
   const { identity } = app
   const cookies = sessionCookies(app.environment.siteUrl)
-  const parts = { app, renderer, cookies }
+  const parts = { app, show, refuse, cookies }
   return [
     get(SESSION, (visit) => readSession(parts, visit)),
     ...(identity.kind === 'firebase'

@@ -9,17 +9,9 @@ import {
 import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Session } from '#/core/identity/session.ts'
-import { pageReply } from '#/site/rendering/page-reply.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
-import {
-  type AccountFields,
-  isWrong,
-  PRIVATE_HEADERS,
-  waitSentence,
-  wordsOf,
-  wrongFields,
-} from './account-form.ts'
+import { type AccountFields, isWrong, waitSentence, wordsOf, wrongFields } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
@@ -52,7 +44,8 @@ export async function changePassword(parts: Parts, visit: OwnVisit, fields: Acco
   const { incoming, session } = visit
   const { uid, email } = session
   const { current, password } = fields
-  const refuse = (status: number, form: Partial<SecurityForm>) => again(parts, visit, session, status, form)
+  const refuse = (status: number, form: Partial<SecurityForm>, headers?: Record<string, string>) =>
+    parts.refuse(visit, SECURITY, status, form, headers)
   const errors: SecurityForm['errors'] = {}
   const { password: bad } = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
   if (bad !== undefined) errors.password = bad
@@ -62,8 +55,7 @@ export async function changePassword(parts: Parts, visit: OwnVisit, fields: Acco
   if (await lacksFactor(app, session)) return askFirst(SECURITY)
   const wait = await attempt(app, incoming, 'password', uid)
   if (wait > 0) {
-    const reply = await refuse(429, { problem: waitSentence(wait) })
-    return { ...reply, headers: { ...reply.headers, 'retry-after': String(wait) } }
+    return refuse(429, { problem: waitSentence(wait) }, { 'retry-after': String(wait) })
   }
   const device = deviceOf(incoming, app.environment.trustedProxies)
   const opened = await identity.changePassword(uid, current, password, device, session.secondFactor)
@@ -87,22 +79,9 @@ export async function closeSession(
   return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
 }
 
-export function securityUnavailable(parts: Pick<Parts, 'app' | 'renderer'>, visit: Visit): Promise<Reply> {
+export function securityUnavailable({ refuse }: Pick<Parts, 'refuse'>, visit: Visit): Promise<Reply> {
   const problem = 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.'
-  return again(parts, visit, null, 503, { problem })
-}
-
-async function again(
-  { app, renderer }: Pick<Parts, 'app' | 'renderer'>,
-  visit: Visit,
-  session: Session | null,
-  status: number,
-  form: Partial<SecurityForm>,
-): Promise<Reply> {
-  const shown = await visitOf(app, visit.incoming, session ?? NOBODY)
-  const security = { ...shown, form: { ...NOT_REFUSED, ...form } }
-  const reply = await pageReply(app, renderer, visit, SECURITY, { status, visitor: { security } })
-  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
+  return refuse(visit, SECURITY, 503, { problem })
 }
 
 const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
+import { keepPreview } from '#/publishing/server/preview-cookie.ts'
+import { boxCookie } from '#/features/box/server/box-cookie.ts'
 import { shortCookie } from './short-cookie.ts'
 import { wayBack } from './return-after-mail.ts'
 
@@ -48,4 +50,21 @@ test.each([
   ['', '/cuenta'],
 ])('whoever waits for a mail with %j goes on at %s', (value, path) => {
   expect(wayBack(SITE).read(asking(`__Host-vuelta=${value}`))).toBe(path)
+})
+
+test('cookies of boxes and of previews are no other host’s over TLS either, and are read again', () => {
+  for (const [siteUrl, start, end] of [
+    [SITE, '__Host-', '; Path=/; SameSite=Lax; Secure; HttpOnly'],
+    ['http://localhost:3000', '', '; Path=/; SameSite=Lax; HttpOnly'],
+  ] as const) {
+    const box = boxCookie(siteUrl).keep('07790001234567', 'A.1/2')
+    const preview = keepPreview(siteUrl, 'un.token', Date.now() + 60_000)
+    expect(box.startsWith(`${start}caja=`) && preview.startsWith(`${start}vista=un.token; `)).toBe(true)
+    for (const line of [box, preview]) expect(line.endsWith(end)).toBe(true)
+    const sent = asking(`otra=1; ${box.split(';')[0]!}`)
+    expect(boxCookie(siteUrl).read(sent, '07790001234567')).toBe('A.1/2')
+    expect(boxCookie(siteUrl).read(sent, '07790001234568')).toBeUndefined()
+  }
+  // What another host of the domain could set is not read.
+  expect(boxCookie(SITE).read(asking('caja=07790001234567.A'), '07790001234567')).toBeUndefined()
 })

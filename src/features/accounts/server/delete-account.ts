@@ -1,8 +1,8 @@
-import { whyNeeded } from '#/features/accounts/server/last-admin.ts'
+import { whyNeeded } from './last-admin.ts'
 import { erasePersonalData, exportPersonalData } from '#/features/privacy/server/personal-data.ts'
 import type { App } from '#/core/services/app.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import type { Renderer } from '#/site/rendering/page-reply.ts'
+import { refusedCookie, type FormParts } from '#/site/rendering/page-reply.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import { accountFields, refuser, PRIVATE_HEADERS, type AccountFields } from './account-form.ts'
 import { attempt } from './account-limits.ts'
@@ -11,7 +11,7 @@ import { askFirst, confirms, isStale, lacksFactor, type Reauthenticate } from '.
 import { deviceOf } from './request-device.ts'
 import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
-type LeaveParts = { app: App; renderer: Renderer; cookies: SessionCookies }
+type LeaveParts = Pick<FormParts, 'app' | 'refuse'> & { cookies: SessionCookies }
 
 /** Here at once; everywhere by who has shown lately who they are. */
 export async function signOut(
@@ -38,7 +38,7 @@ export async function signOut(
   const reply = isScript
     ? { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
     : redirectReply(fields.everywhere ? '/ingresar?aviso=salida' : '/', 303)
-  return { ...reply, cookies: cookies.close() }
+  return { ...reply, cookies: [...cookies.close(), refusedCookie(app.environment).write('', 0)] }
 }
 
 export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): Promise<Reply> {
@@ -80,7 +80,8 @@ export async function deleteAccount(
   await erasePersonalData(app, session)
   await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
   logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
-  return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: cookies.close() }
+  const gone = [...cookies.close(), refusedCookie(app.environment).write('', 0)]
+  return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: gone }
 }
 
 /** A session left open is not enough. */

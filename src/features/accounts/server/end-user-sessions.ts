@@ -7,6 +7,8 @@ import { findAccount, accountUid } from './find-account.ts'
 export const endUserSessions = defineCommand({
   name: 'user.end-sessions',
   permission: 'users:manage',
+  from: 'panel',
+  says: 'cerró sesiones',
   input: z.strictObject({
     uid: accountUid,
     session: z.string().min(1).max(200).nullable(),

@@ -10,6 +10,8 @@ import { byOf } from './find-account.ts'
 export const inviteUser = defineCommand({
   name: 'user.invite',
   permission: 'users:manage',
+  from: 'panel',
+  says: 'invitó a una persona',
   input: z.strictObject({ email, role: z.enum(ROLES, { error: 'Elegí qué va a poder hacer.' }) }),
   async run(context, { email: to, role }) {
     const { identity, mailLink, tell } = context.accounts()

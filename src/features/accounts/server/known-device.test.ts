@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
   })
   for (const email of [ANA, BETO]) await choosePassword((await identity.createAccount(email, 'visitor')).link)
-}, 60_000)
+})
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   await identity.close()

@@ -5,24 +5,25 @@ import { REAUTHENTICATE_FIELDS } from '#/features/accounts/reauthenticate-names.
 import type { App } from '#/core/services/app.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import type { Session } from '#/core/identity/session.ts'
-import { pageReply, type Renderer } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
+import { waitSentence } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 
 export const REAUTHENTICATE = '/cuenta/confirmar'
 const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
+/** Fields that no page repeats. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'idToken'])
 
 type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
 
 export type Reauthenticate = (visit: OwnVisit, fields: URLSearchParams) => Promise<Reauthenticated>
 
-type Parts = { app: App; renderer: Renderer }
 type Refusal = Partial<Pick<ReauthenticateVisit, 'errors' | 'problem'>>
 
-export function reauthenticate({ app, renderer }: Parts): Reauthenticate {
+export function reauthenticate({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Reauthenticate {
   const { identity } = app
   const cookies = sessionCookies(app.environment.siteUrl)
 
@@ -33,7 +34,10 @@ export function reauthenticate({ app, renderer }: Parts): Reauthenticate {
       sent.get(name),
     )
     const body = new URLSearchParams([...sent].filter(([name]) => !NAMES.has(name)))
-    const ask = (refusal: Refusal = {}, status = 403) => page(visit, body, status, refusal)
+    const fields = [...body].filter(([name]) => !SECRETS.has(name))
+    const ask = async (refusal: Refusal = {}, status = 403) => ({
+      answer: await refuse(visit, REAUTHENTICATE, status, { action: visit.path, fields, ...refusal }),
+    })
     if (typeof password !== 'string' || identity.kind !== 'local') return ask()
     const asks = await asksOf(app, session)
     if (asks.asks === 'passkey') return ask()
@@ -64,30 +68,6 @@ export function reauthenticate({ app, renderer }: Parts): Reauthenticate {
     logAccount(app, incoming, 'confirmed again', { uid, how: asks.asks })
     const secondFactor = session.secondFactor || asks.asks === 'password and code'
     return { session: { ...session, secondFactor, signedInAt: new Date().toISOString() }, body }
-  }
-
-  async function page(
-    visit: OwnVisit,
-    body: URLSearchParams,
-    status: number,
-    refusal: Refusal,
-  ): Promise<Reauthenticated> {
-    const confirm: ReauthenticateVisit = {
-      email: visit.session.email,
-      action: visit.path,
-      fields: [...body],
-      ...(await asksOf(app, visit.session)),
-      errors: {},
-      problem: null,
-      ...refusal,
-    }
-    const reply = await pageReply(app, renderer, visit, REAUTHENTICATE, { status, visitor: { confirm } })
-    return {
-      answer: {
-        ...reply,
-        headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' },
-      },
-    }
   }
 }
 

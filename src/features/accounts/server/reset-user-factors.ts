@@ -6,6 +6,8 @@ import { byOf, findAccount, accountUid } from './find-account.ts'
 export const resetUserFactors = defineCommand({
   name: 'user.reset-factors',
   permission: 'users:manage',
+  from: 'panel',
+  says: 'quitó el segundo factor',
   input: z.strictObject({ uid: accountUid }),
   async run(context, { uid }) {
     const { identity, tell } = context.accounts()

@@ -6,6 +6,8 @@ import { findAccount, accountUid } from './find-account.ts'
 export const sendUserLink = defineCommand({
   name: 'user.link',
   permission: 'users:manage',
+  from: 'panel',
+  says: 'mandó un enlace para elegir la clave',
   input: z.strictObject({ uid: accountUid }),
   async run(context, { uid }) {
     const account = await findAccount(context, uid)

@@ -8,6 +8,8 @@ import { requireAnotherAdmin } from './last-admin.ts'
 export const setUserRole = defineCommand({
   name: 'user.role',
   permission: 'users:manage',
+  from: 'panel',
+  says: 'cambió un rol',
   input: z.strictObject({ uid: accountUid, role: z.enum(ROLES) }),
   async run(context, { uid, role }) {
     const { identity, alone, tell } = context.accounts()

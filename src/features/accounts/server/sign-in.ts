@@ -2,9 +2,8 @@ import { needsSecondFactor } from '#/core/access/require-permission.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { LINK_WITHOUT_MAIL } from '#/core/forms/names.ts'
 import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
-import type { App } from '#/core/services/app.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import type { Renderer } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { isWrong, PRIVATE_HEADERS, refuser, wrongFields, type AccountFields } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
@@ -23,7 +22,7 @@ export const REFUSALS = {
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
 }
 
-export type Parts = { app: App; renderer: Renderer; identity: LocalIdentity; cookies: SessionCookies }
+export type Parts = Omit<FormParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
 
 export async function signIn(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts

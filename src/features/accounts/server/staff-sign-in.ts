@@ -12,7 +12,8 @@ import {
 import { isRecent } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Session } from '#/core/identity/session.ts'
-import { pageReply } from '#/site/rendering/page-reply.ts'
+import type { StateOf } from '#/site/pages/page.ts'
+import type { staffSignIn } from '#/features/accounts/staff-sign-in.page.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS, waitSentence } from './account-form.ts'
@@ -53,7 +54,8 @@ export async function changeStaffSignIn(
   const { secondFactor, passkeys } = identity
   const { incoming, session } = visit
   const { uid, role } = session
-  const refuse = (form: Partial<StaffSignInForm>, status = 422) => again(parts, visit, status, { form })
+  const refuse = (form: Partial<StaffSignInForm>, status = 422) =>
+    parts.refuse(visit, STAFF_SIGN_IN, status, form)
   if (!(await mayChangeFactors(identity, session))) return refuse({ problem: NOT_YOURS }, 403)
   const factors = await secondFactor.of(uid)
   const device = deviceOf(incoming, app.environment.trustedProxies)
@@ -77,7 +79,7 @@ export async function changeStaffSignIn(
       await resetLimit(app, incoming, 'code', uid)
       logAccount(app, incoming, 'second factor added', { uid, what: 'totp' })
       const strong = { ...session, signedInAt: new Date().toISOString(), secondFactor: true }
-      const reply = await again(parts, { ...visit, session: strong }, 200, { newCodes: result.recoveryCodes })
+      const reply = await codesReply(parts, { ...visit, session: strong }, result.recoveryCodes)
       return { ...reply, cookies: parts.cookies.open(result.opened) }
     }
 
@@ -85,7 +87,7 @@ export async function changeStaffSignIn(
       const newCodes = await secondFactor.renewRecoveryCodes(uid, device)
       if (newCodes === null) return redirectReply(STAFF_SIGN_IN, 303)
       logAccount(app, incoming, 'recovery codes made', { uid })
-      return again(parts, visit, 200, { newCodes })
+      return codesReply(parts, visit, newCodes)
     }
 
     case 'sin-app':
@@ -113,18 +115,17 @@ export async function changeStaffSignIn(
   }
 }
 
-async function again(
-  { app, renderer }: Parts,
+/** In the answer itself: the codes are shown once and stored nowhere. */
+async function codesReply(
+  { app, show }: Parts,
   visit: OwnVisit,
-  status: number,
-  shown: { form?: Partial<StaffSignInForm>; newCodes?: readonly string[] },
+  newCodes: readonly string[],
 ): Promise<Reply> {
   const found = await visitOf(app, visit.session)
   if (!found) return redirectReply('/cuenta/seguridad', 303)
-  const form = { ...NOT_REFUSED, ...shown.form }
-  const staffSignIn = { ...found, form, newCodes: shown.newCodes ?? null }
-  const reply = await pageReply(app, renderer, visit, STAFF_SIGN_IN, { status, visitor: { staffSignIn } })
-  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS, 'cache-control': 'private, no-store' } }
+  const visitor: StateOf<typeof staffSignIn> = { staffSignIn: { ...found, newCodes } }
+  const reply = await show(visit, STAFF_SIGN_IN, { status: 200, visitor })
+  return { ...reply, headers: { ...reply.headers, ...PRIVATE_HEADERS } }
 }
 
 async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | undefined> {

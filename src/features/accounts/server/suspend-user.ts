@@ -8,6 +8,8 @@ import { requireAnotherAdmin } from './last-admin.ts'
 export const suspendUser = defineCommand({
   name: 'user.suspend',
   permission: 'users:manage',
+  from: 'panel',
+  says: 'suspendió una cuenta o la dejó volver',
   input: z.strictObject({ uid: accountUid, suspended: z.boolean() }),
   async run(context, { uid, suspended }) {
     const { identity, alone, tell } = context.accounts()

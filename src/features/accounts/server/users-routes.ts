@@ -9,6 +9,11 @@ import { readsPeople } from '#/core/http/audited-read.ts'
 
 const USER = '/panel/datos/usuario/'
 
+export const NOTED = {
+  'users.list': 'vio las cuentas',
+  'users.read': 'vio una cuenta',
+} as const
+
 export function usersRoutes({ identity, audit }: App): Route[] {
   const common = readsPeople('users:manage')
   return [authedGet('/panel/datos/usuarios', list, common), authedGet(`${USER}:uid{.+}`, one, common)]

@@ -58,8 +58,10 @@ function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {
       <header className={account.intro}>
         <h1 className={font.h1}>Confirmá que sos vos</h1>
         <p className={intro.lead}>
-          Es un paso delicado, por eso te lo preguntamos de nuevo. Lo que estabas haciendo sigue acá: al
-          confirmar, se hace.
+          Es un paso delicado, por eso te lo preguntamos de nuevo.{' '}
+          {page.isCarried
+            ? 'Lo que estabas haciendo sigue acá: al confirmar, se hace.'
+            : 'Todavía no se hizo: después de confirmar, volvé y hacelo de nuevo.'}
         </p>
       </header>
       <ErrorSummary

@@ -18,7 +18,7 @@ import { printedPart } from '#/catalogue/spare-parts/fitting.ts'
 import { partMarkdown } from '#/features/agents/part-markdown.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { App } from '#/core/services/app.ts'
-import type { pageAnswers } from '#/app/http/page-answers.ts'
+import type { PageAnswers } from '#/publishing/server/route-parts.ts'
 import { cachingWithin } from '#/site/rendering/within-moment.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
@@ -58,7 +58,7 @@ const ofFault = (catalogue: Catalogue, fault: string | undefined) => ({
   write: (_: Catalogue, code: string) => faultsMarkdown(catalogue, code, fault)!,
 })
 
-type Pages = Pick<ReturnType<typeof pageAnswers>, 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
+type Pages = Pick<PageAnswers, 'table' | 'page' | 'kept' | 'keptInSlices' | 'inSlices'>
 
 export function agentRoutes(app: App, pages: Pages): Route[] {
   return [
@@ -75,14 +75,18 @@ export function agentRoutes(app: App, pages: Pages): Route[] {
   async function siteMap(visit: Visit): Promise<Reply> {
     const { catalogue } = visit.snapshot
     const isPart = visit.search.has('parte')
-    const part = askedPart(visit, await pages.inSlices(visit, sitemapParts(catalogue)), 'Este mapa del sitio')
+    const part = askedPart(
+      visit,
+      await pages.inSlices(visit, sitemapParts(pages.table, catalogue)),
+      'Este mapa del sitio',
+    )
     if (typeof part !== 'number') return part
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     }
     return pages.keptInSlices(visit, isPart ? `${visit.path}?${part}` : visit.path, headers, () =>
-      sitemap(catalogue, isPart ? part : undefined),
+      sitemap(pages.table, catalogue, isPart ? part : undefined),
     )
   }
 

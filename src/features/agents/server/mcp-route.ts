@@ -1,8 +1,8 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { App } from '#/core/services/app.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
-import { answerMcp, refusalOfMcp } from '#/features/agents/server/mcp-message.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { answerMcp, refusalOfMcp } from './mcp-message.ts'
+import { networkCount } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
 const BODY = { kind: 'json', bytes: 16_384, values: 200 } as const
@@ -16,9 +16,7 @@ export function mcpRoute(app: App): Route {
   const { siteUrl } = app.environment
   let handler: Promise<McpHttpHandler> | undefined
   const open = () =>
-    (handler ??= import('#/features/agents/server/mcp-server.ts').then(({ createMcp }) =>
-      createMcp(app.live.current),
-    ))
+    (handler ??= import('./mcp-server.ts').then(({ createMcp }) => createMcp(app.live.current)))
   const route = post('/mcp', {
     body: BODY,
     says: 'json',
@@ -26,7 +24,7 @@ export function mcpRoute(app: App): Route {
     tooLarge: 'La consulta es demasiado larga.',
     limit: {
       by: 'network',
-      count: ownCount(LIMIT),
+      count: networkCount(LIMIT),
       sentence: 'Demasiadas consultas seguidas. Probá de nuevo en un minuto.',
     },
     async answer(visit, body) {

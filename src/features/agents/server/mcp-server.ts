@@ -27,7 +27,7 @@ export function createMcp(snapshot: () => Snapshot): McpHttpHandler {
       }
       return server
     },
-    { responseMode: 'json', keepAliveMs: 0 },
+    { keepAliveMs: 0 },
   )
 }
 

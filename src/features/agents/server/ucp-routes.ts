@@ -2,10 +2,10 @@ import { UCP_2026_08_25 } from '#/features/agents/release-2026-08-25.ts'
 import type { UcpRelease } from '#/features/agents/ucp-release.ts'
 import type { App } from '#/core/services/app.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { networkCount } from '#/core/http/rate-limit.ts'
 import { jsonReply } from '#/core/http/reply.ts'
 import { get, post, type Route } from '#/core/http/route.ts'
-import type { pageAnswers } from '#/app/http/page-answers.ts'
+import type { PageAnswers } from '#/publishing/server/route-parts.ts'
 
 /** The newest first: its profile is the one at the known address. */
 const RELEASES: readonly [UcpRelease, ...UcpRelease[]] = [UCP_2026_08_25]
@@ -18,9 +18,9 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** The protocol asks for public and a minute at least; there is no price in it. */
 const PROFILE_HEADERS = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' }
 
-export function ucpRoutes(app: App, pages: Pick<ReturnType<typeof pageAnswers>, 'kept'>): Route[] {
+export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'kept'>): Route[] {
   const turns = new FairQueue(TURNS)
-  const count = ownCount(LIMIT)
+  const count = networkCount(LIMIT)
   const operations = RELEASES.flatMap(({ version, operations: all }) =>
     Object.entries(all).map(([path, run]) => {
       const route = post(`/ucp/${version}${path}`, {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AUDIT_ACTIONS } from '#/features/audit/audit-words.ts'
+import { useState } from 'react'
 import type { AuditPage } from '#/features/accounts/accounts-data.ts'
-import { auditQuery } from '#/panel/api/queries.ts'
+import { auditQuery } from './audit-query.ts'
 import { withParameters, type AuditFilters, type FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ChoiceFilter, DayFilter, TypedFilter } from '#/panel/common/filter-fields.tsx'
 import { SavedViews } from '#/features/saved-views/panel/saved-views.tsx'
@@ -18,6 +18,12 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
   const query = useInfiniteQuery(auditQuery(filters))
   const { data } = query
   const { modelExample } = usePanelSession()
+  const [known, setKnown] = useState<AuditPage['actions']>([])
+  // The filter keeps its options while the next lines load.
+  const actions = data?.pages[0]?.actions ?? known
+  if (actions !== known) setKnown(actions)
+  // An action of the address stays chosen until the first lines bring the words of all.
+  const offered = actions.length > 0 || !filters.que ? actions : [{ action: filters.que, words: filters.que }]
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
   return (
     <ListScreen
@@ -42,7 +48,7 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
               label="Qué hizo"
               all="Todo"
               value={filters.que}
-              options={AUDIT_ACTIONS.map(({ action, words }) => [
+              options={offered.map(({ action, words }) => [
                 action,
                 words.charAt(0).toUpperCase() + words.slice(1),
               ])}

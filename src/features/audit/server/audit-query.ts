@@ -1,4 +1,4 @@
-import type { AuditQuery } from '#/adapters/audit/audit-log.ts'
+import type { AuditQuery } from '#/core/identity/audit-log.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 
 /** Buenos Aires has had no other since 2009. */

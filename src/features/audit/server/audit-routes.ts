@@ -1,23 +1,30 @@
 import { once } from 'node:events'
 import { readActor } from '#/core/documents/actor.ts'
-import type { AuditLine } from '#/adapters/audit/audit-log.ts'
-import { auditWords } from '#/features/audit/audit-words.ts'
+import type { AuditLine } from '#/core/identity/audit-log.ts'
+import type { AuditAction } from '#/publishing/server/route-parts.ts'
 import type { AuditPage } from '#/features/accounts/accounts-data.ts'
 import type { App } from '#/core/services/app.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Answer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 import { auditQuery } from './audit-query.ts'
-import { csvLine } from '#/core/files/csv.ts'
+import { csvFile, csvLine } from '#/core/files/csv.ts'
+import { csvHeaders } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
 const EXPORTED_AT_ONCE = 1000
 const EXPORTS = { times: 20, seconds: 600 }
 
-export function auditRoutes({ audit, identity, panel }: App): Route[] {
+export const NOTED = {
+  'audit.read': 'leyó el registro',
+  'audit.export': 'descargó el registro',
+} as const
+
+export function auditRoutes({ audit, identity, panel }: App, actions: readonly AuditAction[]): Route[] {
+  const words = new Map(actions.map((each) => [each.action, each.words]))
+  const wordsOf = (action: string) => words.get(action) ?? action
   const common = readsPeople('audit:read')
   const count = ownCount(EXPORTS)
   return [
@@ -36,13 +43,14 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
     return jsonReply(200, {
       lines,
       next: found.length > SHOWN ? lines.at(-1)!.id : null,
+      actions,
     } satisfies AuditPage)
   }
 
   async function shown(line: AuditLine) {
     const by = await panel.people.nameOf(readActor(line.actor))
     const { id, at, action, about, detail } = line
-    return { id, at, by, action, words: auditWords(action), about: await subject(about), detail }
+    return { id, at, by, action, words: wordsOf(action), about: await subject(about), detail }
   }
 
   async function subject(about: string): Promise<string> {
@@ -55,13 +63,12 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
     const query = await auditQuery(search, identity)
     // First, so that what fails is told.
     let part = await audit.find({ ...query, limit: EXPORTED_AT_ONCE })
-    outgoing.writeHead(200, { ...PANEL_HEADERS, ...FILE })
+    outgoing.writeHead(200, csvHeaders('registro.csv'))
     if (method === 'HEAD') {
       outgoing.end()
       return null
     }
-    // Spreadsheets know UTF-8 by this mark.
-    outgoing.write(`\uFEFF${csvLine(['Fecha (UTC)', 'Quién', 'Cuenta', 'Acción', 'Sobre qué', 'Detalle'])}`)
+    outgoing.write(csvFile([csvLine(['Fecha (UTC)', 'Quién', 'Cuenta', 'Acción', 'Sobre qué', 'Detalle'])]))
     while (part.length > 0 && !outgoing.destroyed) {
       const lines = await Promise.all(part.map(written))
       if (!outgoing.write(lines.join(''))) await once(outgoing, 'drain').catch(() => undefined)
@@ -73,13 +80,8 @@ export function auditRoutes({ audit, identity, panel }: App): Route[] {
 
   async function written({ at, actor, action, about, detail }: AuditLine): Promise<string> {
     const by = await panel.people.nameOf(readActor(actor))
-    return csvLine([at, by, actor, auditWords(action), await subject(about), detail ?? ''])
+    return csvLine([at, by, actor, wordsOf(action), await subject(about), detail ?? ''])
   }
-}
-
-const FILE = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="registro.csv"',
 }
 
 function askedFor(search: URLSearchParams): string {

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import { isStepDone, OPTIONAL_STEPS, SETTINGS_STEPS } from '#/publishing/model/begin-steps.ts'
+import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { useDocuments } from '#/panel/api/documents.ts'
+import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
@@ -17,6 +18,8 @@ import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { HomeWarnings } from '#/features/panel-home/panel/home-warnings.tsx'
+import { PrivacyLink } from './privacy-link.tsx'
+import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
 type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
 
@@ -35,8 +38,12 @@ export function BeginScreen() {
   const { data: site, error } = useQuery(documentQuery('settings', 'site'))
   const categories = useFaults(documents, 'categories')
   const products = useFaults(documents, 'products')
+  const hasPolicy = documents.some(isDocument(POLICY))
+  const { data: policy } = useQuery({ ...documentQuery(POLICY.collection, POLICY.id), enabled: hasPolicy })
+  const isSigned = policy !== undefined && !policy.issues.some(({ severity }) => severity === 'error')
   const publish = useMutation({
-    mutationFn: (drafts: SeenDraft[]) => sendCommand('publication.publish', { drafts }),
+    mutationFn: (drafts: SeenDraft[]) =>
+      sendCommand<typeof publishCommand>('publication.publish', { drafts }),
     onSuccess: () => client.invalidateQueries(),
   })
   if (!site) return <Problem error={error} />
@@ -51,6 +58,12 @@ export function BeginScreen() {
         </Link>
       ),
     })),
+    {
+      name: 'Política de privacidad',
+      why: 'La nombran los formularios y la pide la Ley 25.326. Hay un modelo con tus datos legales y de contacto: leelo, corregí lo que no sea así y firmalo con la fecha desde la que vale. Inscribí también la base de datos en la Agencia de Acceso a la Información Pública.',
+      isDone: isSigned,
+      way: <PrivacyLink words={isSigned ? 'Ver' : 'Revisar y firmar'} />,
+    },
     {
       name: 'Primera categoría',
       why: 'Dónde se lo busca: parlantes, pavas, notebooks.',
@@ -145,6 +158,8 @@ export function BeginScreen() {
     </div>
   )
 }
+
+const POLICY = { collection: 'pages', id: PRIVACY_PAGE } as const
 
 const TOGETHER: ReadonlySet<string> = new Set([
   'settings',

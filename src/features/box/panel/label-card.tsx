@@ -1,20 +1,24 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Card } from '#/panel/common/section.tsx'
+import { messageOf } from '#/panel/api/request.ts'
 import { AreaField, TextField } from '#/panel/common/form-fields.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import { makeLabels } from './make-labels.ts'
 
 const SIDE = { least: 10, usual: 15, most: 80 }
 const MAX_SERIALS = 50
-const SERIALS_HELP = `Uno por línea, hasta ${MAX_SERIALS}: una página del PDF cada uno. No se guardan.`
+const SERIALS_HELP = `Uno por línea, hasta ${MAX_SERIALS}: una página del PDF cada uno. No salen de este equipo.`
 const SIDE_HELP = 'Del código, sin el margen blanco. De 10 a 80 mm.'
 
 /** The code that goes on a product's box, to print. It is drawn here, so no serial number leaves the editor's browser. */
-export function LabelCard({ document: { collection, id, live } }: { document: PanelDocument }) {
+export function LabelCard({ document: { collection, id, live } }: { document: PanelDocument }): ReactNode {
   const [told, setTold] = useState<string>()
+  const [printed, setPrinted] = useState({ serials: '' })
+  const unsent = useUnsentTexts(`texto.etiqueta.${id}`, printed)
   const specs = live?.data['specs'] as { ean?: unknown } | undefined
   if (collection !== 'products' || live === null || typeof specs?.ean !== 'string') return null
   const product = { id, name: String(live.data['name']), ean: specs.ean }
@@ -22,14 +26,18 @@ export function LabelCard({ document: { collection, id, live } }: { document: Pa
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget, event.submitter)
-    const serials = String(fields.get('serials'))
-      .split('\n')
-      .flatMap((line) => line.trim() || [])
+    const serials = unsent.texts.serials.split('\n').flatMap((line) => line.trim() || [])
     if (serials.length > MAX_SERIALS)
       return setTold(`Son ${serials.length} números: dejá hasta ${MAX_SERIALS}.`)
     const kind = fields.get('kind') === 'svg' ? 'svg' : 'pdf'
     setTold('Dibujando…')
-    setTold(await makeLabels(product, { serials, side: Number(fields.get('side')), kind }))
+    try {
+      setTold(await makeLabels(product, { serials, side: Number(fields.get('side')), kind }))
+      setPrinted(unsent.texts)
+      unsent.forget()
+    } catch (error) {
+      setTold(messageOf(error))
+    }
   }
 
   return (
@@ -42,8 +50,8 @@ export function LabelCard({ document: { collection, id, live } }: { document: Pa
           id="etiqueta-series"
           label="Números de serie (opcional)"
           help={SERIALS_HELP}
-          name="serials"
           rows={3}
+          {...unsent.field('serials')}
         />
         <TextField
           id="etiqueta-lado"

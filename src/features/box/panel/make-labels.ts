@@ -7,13 +7,16 @@ type Wanted = { serials: readonly string[]; side: number; kind: 'svg' | 'pdf' }
 /** Where a till reads it too. */
 const LEAST_MODULE = 0.396
 
+/** Answers how large the code came out. @throws {Error} with a sentence when there is none */
 export async function makeLabels(product: Product, { serials, side, kind }: Wanted): Promise<string> {
   const wrong = serials.find((serial) => !isGs1Serial(serial))
   if (wrong !== undefined)
-    return `«${wrong}» no puede ir en el código: hasta 20 letras sin tilde, números y signos, sin espacios.`
+    throw new Error(
+      `«${wrong}» no puede ir en el código: hasta 20 letras sin tilde, números y signos, sin espacios.`,
+    )
   const address = await addressOf(product)
   if (address === undefined)
-    return 'El código todavía no lleva a ningún lado: publicá el producto con su EAN.'
+    throw new Error('El código todavía no lleva a ningún lado: publicá el producto con su EAN.')
   const { labelCode } = await import('./label-code.ts')
   const [first, ...others] = (serials.length === 0 ? [undefined] : serials).map((serial): Label => {
     const code = labelCode(serial === undefined ? address : `${address}/21/${encodeURIComponent(serial)}`)

@@ -8,14 +8,14 @@ import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { boxCookie } from './box-cookie.ts'
-import type { pageAnswers } from '#/app/http/page-answers.ts'
+import type { PageAnswers } from '#/publishing/server/route-parts.ts'
 
 const LINKSET = 'application/linkset+json'
 const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 const CACHING = { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', vary: 'accept' }
 
 /** The addresses in the codes on boxes (GS1 Digital Link). */
-export function boxRoutes(app: App, { page }: Pick<ReturnType<typeof pageAnswers>, 'page'>): Route[] {
+export function boxRoutes(app: App, { page }: Pick<PageAnswers, 'page'>): Route[] {
   const cookie = boxCookie(app.environment.siteUrl)
   return [
     get('/01/:gtin{[^/]+}', async (visit) => linkset(visit) ?? withLinkset(visit, await page(visit))),

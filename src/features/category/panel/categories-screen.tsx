@@ -1,4 +1,4 @@
-import { PublishedNote } from '#/publishing/panel/publications/published-note.tsx'
+import { PublishedNote, sayPublished } from '#/publishing/panel/publications/published-note.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -32,6 +32,7 @@ import stack from '#/ui/stack.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './categories-screen.module.css'
 import { useDocuments } from '#/panel/api/documents.ts'
+import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
 export default function CategoriesScreen() {
   const client = useQueryClient()
@@ -59,12 +60,17 @@ export default function CategoriesScreen() {
       setRefused(leftWords(left) || undefined)
       if (left.length > 0) showWhatIsSo()
     },
-    onError: () => showWhatIsSo(),
+    onError() {
+      setSaid(undefined)
+      setRefused(undefined)
+      showWhatIsSo()
+    },
   })
 
   function move(id: number, place: Place) {
     const problem = whyNot(tree, id, place)
     setRefused(problem)
+    change.reset()
     const changes = problem === undefined ? moveChanges(tree, id, place) : []
     if (changes.length > 0) change.mutate({ changes, moved: { id, text: wordsOf(tree, id, place) } })
   }
@@ -127,10 +133,14 @@ function PublishTree() {
   const waiting = documents.filter(({ collection, state }) => collection === 'categories' && state !== 'live')
   const along = redirectDrafts(documents, addressChanges(documents))
   const publish = useMutation({
-    mutationFn: (drafts: SeenDraft[]) => sendCommand('publication.publish', { drafts }),
-    onSuccess: () => setReviewing(false),
+    mutationFn: (drafts: SeenDraft[]) =>
+      sendCommand<typeof publishCommand>('publication.publish', { drafts }),
+    onSuccess() {
+      setReviewing(false)
+      sayPublished()
+    },
   })
-  if (waiting.length === 0) return publish.isSuccess ? <PublishedNote /> : null
+  if (waiting.length === 0) return <PublishedNote />
   return (
     <section
       className={`${stack.xs} ${rule.above} ${font.small} ${css.waiting}`}

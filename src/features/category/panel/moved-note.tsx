@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import type { DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import font from '#/ui/font.module.css'
@@ -24,14 +25,16 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const own = categories.find(({ id }) => id === String(moved.id))
+  const route = own?.category?.route ?? ''
+  const unsent = useUnsentTexts(`texto.categoria.${moved.id}`, { route })
   if (!own?.category) return null
-  const { route } = own.category
 
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('route')).trim()
+    const typed = unsent.texts.route.trim()
     if (!ROUTE.test(typed)) return setProblem(`«${typed}» no sirve. ${HELP}`)
     setOpen(false)
+    unsent.forget()
     // Those that share its page go along.
     const family = categories.filter(
       ({ category, id }) =>
@@ -63,8 +66,7 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
             label="Dirección"
             help={HELP}
             error={problem}
-            name="route"
-            defaultValue={route}
+            {...unsent.field('route')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -73,7 +75,13 @@ export function MovedNote({ moved, onUndo, onChange }: Props) {
             <Button type="submit" look="primary">
               Guardar la dirección
             </Button>
-            <Button look="text" onClick={() => setOpen(false)}>
+            <Button
+              look="text"
+              onClick={() => {
+                unsent.forget()
+                setOpen(false)
+              }}
+            >
               Dejar como estaba
             </Button>
           </p>

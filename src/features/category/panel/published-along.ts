@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
 import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'

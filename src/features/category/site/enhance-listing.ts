@@ -101,7 +101,7 @@ function enhanceFilterSheet(sheet: HTMLElement, { signal }: PageContext): void {
   sheet.addEventListener('beforetoggle', ({ newState }) => isDialog(newState === 'open'))
   // Without scripts they open all the same, and may have been before this came.
   if (sheet.matches(':popover-open')) isDialog(true)
-  matchMedia('(width >= 1200px)').addEventListener('change', () => sheet.hidePopover(), { signal })
+  matchMedia('(width >= 75em)').addEventListener('change', () => sheet.hidePopover(), { signal })
 }
 
 function isAhead(form: HTMLFormElement): boolean {

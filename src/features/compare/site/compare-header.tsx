@@ -13,7 +13,7 @@ import print from '#/ui/print.module.css'
 import css from './compare-header.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'
 
-const SIZES = '(min-width: 1536px) 320px, (min-width: 900px) 22vw, 45vw'
+const SIZES = '(min-width: 96em) 320px, (min-width: 56.25em) 22vw, 45vw'
 
 export function CompareHeader({ products }: { products: readonly ComparedProduct[] }) {
   return (

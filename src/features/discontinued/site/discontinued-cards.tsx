@@ -4,7 +4,7 @@ import { ProductCard } from '#/site/product/product-card.tsx'
 import font from '#/ui/font.module.css'
 import css from './discontinued-cards.module.css'
 
-const SIZES = '(min-width: 1536px) 340px, (min-width: 1200px) 22vw, (min-width: 600px) 31vw, 45vw'
+const SIZES = '(min-width: 96em) 340px, (min-width: 75em) 22vw, (min-width: 37.5em) 31vw, 45vw'
 
 export function DiscontinuedCards({ products }: { products: readonly DiscontinuedProduct[] }) {
   return (

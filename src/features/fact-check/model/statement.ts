@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import type { CollectionName } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 
 export type Statement = {
-  readonly collection: CollectionName
+  readonly collection: PublicCollection
   readonly id: string
   /** Dotted path in the document, or where the site writes it («tarjeta», «manual»). */
   readonly path: string

@@ -1,6 +1,6 @@
 import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { PreviewSnapshots } from '#/publishing/server/preview-snapshots.ts'
 
 export type InTurn = <Result>(work: () => Result) => Promise<Result>

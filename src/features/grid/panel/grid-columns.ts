@@ -4,7 +4,7 @@ import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
 import { productColumns } from '#/features/spreadsheets/model/product-columns.ts'
 import { readCell } from '#/features/spreadsheets/model/cell-text.ts'
 import type { SpreadsheetColumn } from '#/features/spreadsheets/model/spreadsheet-column.ts'
-import { fieldFromDocument, type OwnField } from '#/catalogue/specs/from-document/field-from-document.ts'
+import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '#/language/text-error.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
@@ -38,17 +38,8 @@ const LINES: ReadonlySet<string> = new Set([
   'instalments',
 ])
 
-export function fieldsOf({ groups }: Pick<PanelType, 'groups'>): ReadonlyMap<string, Field> {
-  return new Map(
-    groups.flatMap(({ fields }) =>
-      fields.map(({ parts, ...rest }) => {
-        // The ends of an interval are always the same two.
-        const told = parts && rest.kind === 'record' ? { ...rest, parts } : rest
-        return [rest.key, fieldFromDocument(told as OwnField)] as const
-      }),
-    ),
-  )
-}
+export const fieldsOf = ({ groups }: Pick<PanelType, 'groups'>) =>
+  fieldsFromDescriptors(groups.flatMap(({ fields }) => fields))
 
 /** The columns of a type's grid: its own facts, then what all products have. */
 export function gridColumns(

@@ -25,6 +25,7 @@ import { gridQuery, type OpenedGrid } from './grid-queries.ts'
 import type { Place } from './grid-rows.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { GridStore } from './grid-store.ts'
+import { useNotice } from '#/panel/common/notice.ts'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import font from '#/ui/font.module.css'
@@ -78,7 +79,7 @@ function OpenGrid({
   )
   useFreshRows(store, type, sheet.lines)
   const state = useSyncExternalStore(store.subscribe, store.read)
-  const [said, setSaid] = useState('')
+  const [notice, say] = useNotice()
   const [isOpen, setOpen] = useState(false)
   const [wanted, setWanted] = useState<(Place & { asked: number }) | undefined>()
 
@@ -166,7 +167,7 @@ function OpenGrid({
           label={`Planilla de ${type.plural}`}
           sort={filters.orden ?? 'nombre'}
           onSort={sort}
-          onSay={setSaid}
+          onSay={say}
         />
       )}
       <footer className={`${layout.row} ${rule.above} ${css.bar}`}>
@@ -180,8 +181,8 @@ function OpenGrid({
           </button>
         ) : null}
         {state.state === 'saved' && state.savedAt === null ? null : <SaveMark session={store} />}
-        <p role="status" className={`${font.note} ${css.said}`} title={said}>
-          {said}
+        <p role="status" className={`${font.note} ${css.said}`} title={notice}>
+          {notice}
           {ids.length === all.length ? '' : ` ${formatNumber(ids.length)} de ${formatNumber(all.length)}`}
         </p>
         <span className={`${layout.line} ${css.ways}`}>
@@ -217,7 +218,7 @@ function OpenGrid({
           rows={touched}
           onDone={(count) => {
             setOpen(false)
-            setSaid(
+            say(
               `${count === 1 ? 'Publicado 1 cambio' : `Publicados ${formatNumber(count)} cambios`}. Ya está en el sitio.`,
             )
           }}

@@ -255,8 +255,8 @@ export class GridStore {
         if (fields.length > 0) this.#open(id)?.put(fields)
         this.#draw(id)
       }
+      this.#faults.keep()
     })
-    this.#faults.keep()
   }
 
   #takeUpCopies(): void {

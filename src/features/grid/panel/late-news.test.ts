@@ -3,7 +3,7 @@ import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { Browser } from '#tests/support/drafts/browser.ts'
 import { DraftWorld } from '#tests/support/drafts/draft-world.ts'
 import { Tab } from '#tests/support/drafts/tab.ts'
-import { refreshRows } from '#/features/grid/panel/use-fresh-rows.ts'
+import { refreshRows } from './use-fresh-rows.ts'
 
 // What the server says comes to forms and grids whatever else is on its way, and in whatever order it arrives.
 

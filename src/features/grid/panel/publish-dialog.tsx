@@ -18,6 +18,7 @@ import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { isUndecided, type Row } from './grid-row-data.ts'
 import type { GridStore } from './grid-store.ts'
+import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
 type Props = {
   store: GridStore
@@ -36,7 +37,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const publish = useMutation({
     mutationFn: async () => {
-      await sendCommand('publication.publish', { drafts: seenOf(chosen) })
+      await sendCommand<typeof publishCommand>('publication.publish', { drafts: seenOf(chosen) })
       return changes
     },
     onSuccess: (count) => {

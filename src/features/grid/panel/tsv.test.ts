@@ -28,6 +28,12 @@ it('what is written is read again', () => {
   const rows = [
     ['a\tb', 'c\nd', 'e"f'],
     ['', '6"', '"g"'],
+    ['=1+1', "'=1", '+cmd\n=2'],
   ]
   expect(readTsv(writeTsv(rows))).toEqual(rows)
+})
+
+it('no cell that is copied is a formula for a spreadsheet, and numbers stay numbers', () => {
+  const rows = [['=HYPERLINK("https://otro.example")', '@SUM(A1)', '-2+3', '-5', '8,5', 'AW-T2022']]
+  expect(writeTsv(rows)).toBe(`"'=HYPERLINK(""https://otro.example"")"\t'@SUM(A1)\t'-2+3\t-5\t8,5\tAW-T2022`)
 })

@@ -1,3 +1,5 @@
+import { neutralText, plainText } from '#/language/escape-formula.ts'
+
 /**
  * The cells of a text as spreadsheets put it on the clipboard: tabs between cells, line ends between rows, and quotes around a cell
  * that has either of them, or quotes, in it.
@@ -8,7 +10,7 @@ export function readTsv(text: string): string[][] {
   const source = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
   for (;;) {
     const { cell, end } = source[at] === '"' ? quotedCell(source, at) : plainCell(source, at)
-    rows.at(-1)!.push(cell)
+    rows.at(-1)!.push(plainText(cell))
     if (end >= source.length) return rows
     if (source[end] === '\n') rows.push([])
     at = end + 1
@@ -32,7 +34,7 @@ function quotedCell(source: string, at: number): { cell: string; end: number } {
 }
 
 export function writeTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(written).join('\t')).join('\n')
+  return rows.map((row) => row.map((cell) => written(neutralText(cell))).join('\t')).join('\n')
 }
 
 const written = (cell: string) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

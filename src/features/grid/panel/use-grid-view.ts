@@ -15,9 +15,9 @@ const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).f
 
 export function useGridView(columns: readonly GridColumn[], rowCount: number, active: RefObject<At>) {
   const scroller = useRef<HTMLDivElement>(null)
-  const [isNarrow, setNarrow] = useState(() => matchMedia('(width < 900px)').matches)
+  const [isNarrow, setNarrow] = useState(() => matchMedia('(width < 56.25em)').matches)
   useEffect(() => {
-    const query = matchMedia('(width < 900px)')
+    const query = matchMedia('(width < 56.25em)')
     const look = () => setNarrow(query.matches)
     query.addEventListener('change', look)
     return () => query.removeEventListener('change', look)

@@ -4,7 +4,7 @@ import { presentOnce } from '#/site/rendering/page-cache.ts'
 import { errorReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { READS } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const MAX_CODES = 200
 

@@ -6,7 +6,7 @@ import button from '#/ui/button.module.css'
 import font from '#/ui/font.module.css'
 import css from './new-arrivals.module.css'
 
-const SIZES = '(min-width: 1536px) 342px, (min-width: 900px) 23vw, 45vw'
+const SIZES = '(min-width: 96em) 342px, (min-width: 56.25em) 23vw, 45vw'
 
 export function NewArrivals({ cards }: { cards: readonly Card[] }) {
   return (

@@ -11,14 +11,17 @@ export function StoryColumns({ story }: { story: StoryView }) {
   const { picture } = story
   return (
     <section className={`${layout.page} ${layout.section} ${stack.xl} ${css.split}`}>
-      <div className={`${surface.plate} ${layout.centre} ${css.plate}`}>
+      <div
+        className={`${surface.plate} ${layout.centre} ${css.plate}`}
+        data-crop={picture?.cutout ? 'foot' : undefined}
+      >
         {picture ? (
           <Picture
             picture={picture}
             sizes={
               picture.cutout
-                ? '(min-width: 1536px) 1340px, (min-width: 900px) 92vw, 160vw'
-                : '(min-width: 900px) 58vw, 100vw'
+                ? '(min-width: 96em) 1340px, (min-width: 56.25em) 92vw, 160vw'
+                : '(min-width: 56.25em) 58vw, 100vw'
             }
             fit="cover"
             className={picture.cutout ? css.close : css.scene}

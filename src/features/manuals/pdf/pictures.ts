@@ -1,8 +1,5 @@
 import sharp from 'sharp'
 
-/** Finds the picture of a product by its hash, ready to be set in a document; null when it can't be had. */
-export type PictureSource = (hash: string) => Promise<Uint8Array | null>
-
 /** Pixels of the longer side: some 250 per inch where it is drawn. */
 const SIDE = 900
 const MAX_BYTES = 120_000

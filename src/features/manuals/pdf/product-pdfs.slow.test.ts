@@ -1,2 +1,2 @@
 // Those of every product take two minutes of processor: `npm test` makes and reads one of each type.
-import '#/features/manuals/pdf/product-pdfs.all.test.ts'
+import './product-pdfs.all.test.ts'

@@ -1,13 +1,16 @@
-import { catalogueVersion } from '#/catalogue/catalogue.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
+import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { chooseEncoding } from '#/core/http/compression.ts'
-import { drawingAt, DRAWING_HEADERS } from './drawing.ts'
+import { drawingAt, drawingName, DRAWING_HEADERS } from './drawing.ts'
 import { PageCache } from '#/site/rendering/page-cache.ts'
 import { textReply } from '#/core/http/reply.ts'
 import { get, type Answer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024
+const TURNS = { running: 1, waiting: 400, waitingOfOne: 60 }
+/** Drawings are named by their content: no catalogue takes them away. */
+const ANY_CATALOGUE = ''
 
 const HEADERS = {
   ...DRAWING_HEADERS,
@@ -17,6 +20,7 @@ const HEADERS = {
 
 export function drawingRoutes(files: FileStore) {
   const kept = new PageCache({ maxBytes: KEPT_BYTES })
+  const turns = new FairQueue(TURNS)
   const addresses = [
     '/dibujos/:id{[A-Z0-9-]{4,20}}/:kind{medidas\\.svg|escala\\.svg|partes\\.svg}',
     '/dibujos/:id{[A-Z0-9-]{4,20}}/:part{parte-\\d{1,2}\\.svg}',
@@ -25,14 +29,14 @@ export function drawingRoutes(files: FileStore) {
   return addresses.map((address) => get(address, answer))
 
   async function answer(visit: Visit): Promise<Answer> {
-    const { snapshot, path, incoming } = visit
+    const { snapshot, path, incoming, client } = visit
     const make = async () => {
-      const drawn = await drawingAt(files, snapshot.catalogue, path)
+      const drawn = await turns.run(client, () => drawingAt(files, snapshot.catalogue, path))
       return drawn === undefined
         ? { reply: textReply(404, 'No existe.', { 'cache-control': 'public, max-age=60' }), keep: false }
         : { reply: { status: 200, headers: HEADERS, body: drawn }, keep: true }
     }
-    return kept.answer(path, catalogueVersion(snapshot.catalogue), make, {
+    return kept.answer(drawingName(snapshot.catalogue, path), ANY_CATALOGUE, make, {
       encoding: chooseEncoding(incoming.headers['accept-encoding']),
       ifNoneMatch: incoming.headers['if-none-match'],
     })

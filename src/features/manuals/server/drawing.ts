@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { FilesUnavailable, type FileStore } from '#/core/files/file-store.ts'
 import { comparedDrawing } from '#/features/manuals/measures/compared-drawing.ts'
@@ -16,9 +17,7 @@ export const isDrawing = (path: string) => ADDRESS.test(path) || COMPARED.test(p
 
 /** Undefined when no such product is published, or it has no such drawing. @throws {FilesUnavailable} */
 export async function drawingAt(files: FileStore, catalogue: Catalogue, path: string) {
-  const compared = COMPARED.exec(path)?.[1]?.split('_')
-  const [, id, kind] = ADDRESS.exec(path) ?? []
-  const products = (compared ?? [id ?? '']).map((each) => catalogue.products.get(each))
+  const { compared, kind, products } = drawnIn(catalogue, path)
   const drawn = await Promise.all(
     products.map(async (product) => {
       if (!product) return []
@@ -29,6 +28,18 @@ export async function drawingAt(files: FileStore, catalogue: Catalogue, path: st
   const found = drawn.flat()
   if (found.length < products.length) return undefined
   return compared ? comparedDrawing(found) : productDrawing(found[0]!, kind as DrawingKind, found[0]!.drawn)
+}
+
+/** Name of a drawing by all that goes into it, so that another publication leaves it where it is. */
+export function drawingName(catalogue: Catalogue, path: string): string {
+  const content = JSON.stringify(drawnIn(catalogue, path).products)
+  return `${path} ${createHash('sha256').update(content).digest('base64url')}`
+}
+
+function drawnIn(catalogue: Catalogue, path: string) {
+  const compared = COMPARED.exec(path)?.[1]?.split('_')
+  const [, id = '', kind] = ADDRESS.exec(path) ?? []
+  return { compared, kind, products: (compared ?? [id]).map((each) => catalogue.products.get(each)) }
 }
 
 /** What a file of the store says; undefined without one, or when the store does not give it now. */

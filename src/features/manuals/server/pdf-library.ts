@@ -6,6 +6,7 @@ import { manualOf } from '#/features/manuals/manual.ts'
 import { sheetOf } from '#/features/manuals/sheet.ts'
 import type { BytesOf, MadeKind } from '#/site/model/downloads.ts'
 import { createJobQueue } from '#/core/jobs/job-queue.ts'
+import { storeVariables } from '#/adapters/files/files-at.ts'
 import { openJobProcess } from '#/core/jobs/job-process.ts'
 import type { Made } from '#/core/jobs/stored-result.ts'
 import type { Log } from '#/core/observability/log.ts'
@@ -29,6 +30,12 @@ export interface PdfLibrary {
   /** Without a product when many became known. */
   onMade(listener: (productId?: string) => void): void
   close(): void
+}
+
+declare module '#/core/services/app.ts' {
+  interface App {
+    pdfs: PdfLibrary
+  }
 }
 
 type Options = {
@@ -57,7 +64,7 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
   const worker = openJobProcess({
     module: new URL('../../../app/workers/document-worker.ts', import.meta.url),
     heapMb: HEAP_MB,
-    environment: { FILES_URL: filesUrl },
+    environment: storeVariables(filesUrl),
   })
 
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {

@@ -3,12 +3,14 @@ import type { PanelMessage } from '#/features/messages/inbox-data.ts'
 import { Outcome } from '#/panel/common/problem.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
 import { STATES } from './case-states.tsx'
-import { refreshInbox } from '#/features/messages/panel/inbox-queries.ts'
+import { refreshInbox } from './inbox-queries.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import stack from '#/ui/stack.module.css'
 import css from './message-screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import { SelectField } from '#/panel/common/form-fields.tsx'
+import type { assignMessage } from '#/features/messages/server/assign-message.ts'
+import type { setMessageState } from '#/features/messages/server/set-message-state.ts'
 
 export function CaseControls({ message }: { message: PanelMessage }) {
   const { id, state, assignee, team } = message
@@ -27,7 +29,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
           disabled={!mayAnswer || isPending}
           options={STATES.map((one) => [one.state, STATE_WORDS[one.state]])}
           onChoose={(next) =>
-            void run(
+            void run<typeof setMessageState>(
               'message.state',
               { id, was: state, state: next as MessageState },
               next === 'new'
@@ -47,7 +49,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
             `${member.name}${member.uid === uid ? ' (vos)' : ''}`,
           ])}
           onChoose={(to) =>
-            void run(
+            void run<typeof assignMessage>(
               'message.assign',
               { id, was: assignee?.uid ?? null, to: to === '' ? null : to },
               to === '' ? 'Listo: no le toca a nadie.' : 'Listo: quedó asignada.',

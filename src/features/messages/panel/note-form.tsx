@@ -3,26 +3,34 @@ import { Button } from '#/panel/common/button.tsx'
 import { Outcome } from '#/panel/common/problem.tsx'
 import card from '#/panel/common/card.module.css'
 import { useMay } from '#/panel/shell/session.ts'
-import { refreshInbox } from '#/features/messages/panel/inbox-queries.ts'
+import { refreshInbox } from './inbox-queries.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import css from './message-screen.module.css'
 import { AreaField } from '#/panel/common/form-fields.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import type { addMessageNote } from '#/features/messages/server/add-message-note.ts'
 
-type Props = { id: string; text: string; onWrite: (text: string) => void; onSent: (text: string) => void }
-
-export function NoteForm({ id, text, onWrite, onSent }: Props) {
+export function NoteForm({ id }: { id: string }) {
   const note = useRef(newWritingId())
   const { outcome, isPending, run } = useCommand(refreshInbox)
+  const unsent = useUnsentTexts(`messages.${id}`, { note: '' })
+  const text = unsent.texts.note
   if (!useMay('messages:answer')) return null
 
   async function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (text.trim() === '') return
-    if (!(await run('message.note', { id, note: note.current, text }, 'Listo: la nota quedó guardada.')))
+    if (
+      !(await run<typeof addMessageNote>(
+        'message.note',
+        { id, note: note.current, text },
+        'Listo: la nota quedó guardada.',
+      ))
+    )
       return
     note.current = newWritingId()
-    onSent(text)
+    unsent.forget({ note: text })
   }
   return (
     <form className={card.card} onSubmit={(event) => void keep(event)} aria-labelledby="nota-titulo">
@@ -36,8 +44,7 @@ export function NoteForm({ id, text, onWrite, onSent }: Props) {
         className={css.note}
         rows={3}
         maxLength={2000}
-        value={text}
-        onChange={({ target }) => onWrite(target.value)}
+        {...unsent.field('note')}
       />
       <Outcome {...outcome} />
       <p>

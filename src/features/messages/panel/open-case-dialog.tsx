@@ -3,11 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
 import { AreaField, SelectField } from '#/panel/common/form-fields.tsx'
-import { refreshInbox } from '#/features/messages/panel/inbox-queries.ts'
+import { refreshInbox } from './inbox-queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
+import type { openCase } from '#/features/messages/server/open-case.ts'
 
 type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
 
@@ -20,12 +22,20 @@ export function OpenCaseDialog({ product, onClose }: Props) {
   const navigate = useNavigate()
   const request = useRef(newWritingId())
   const [reason, setReason] = useState<(typeof REASONS)[number]>('Garantía')
-  const [text, setText] = useState('')
+  const unsent = useUnsentTexts(`texto.caso.${uid}.${id}`, { text: '' })
+  const { text } = unsent.texts
   const [fault, setFault] = useState<string>()
   const open = useMutation({
     mutationFn: () =>
-      sendCommand('message.open', { uid, product: id, request: request.current, reason, text }),
+      sendCommand<typeof openCase>('message.open', {
+        uid,
+        product: id,
+        request: request.current,
+        reason,
+        text,
+      }),
     async onSuccess({ id: opened }) {
+      unsent.forget({ text })
       await refreshInbox(client)
       await navigate({ to: '/mensajes/$id', params: { id: opened } })
     },
@@ -59,8 +69,7 @@ export function OpenCaseDialog({ product, onClose }: Props) {
           error={fault}
           rows={3}
           maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...unsent.field('text')}
         />
         <Problem error={open.error} />
         <DialogActions

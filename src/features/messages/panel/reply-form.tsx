@@ -7,19 +7,15 @@ import { Outcome } from '#/panel/common/problem.tsx'
 import card from '#/panel/common/card.module.css'
 import { useMay } from '#/panel/shell/session.ts'
 import { ReplyPreview } from './reply-preview.tsx'
-import { refreshInbox } from '#/features/messages/panel/inbox-queries.ts'
+import { refreshInbox } from './inbox-queries.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
-import type { Written } from '#/panel/inbox/unsent-reply.ts'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
+import type { replyToMessage } from '#/features/messages/server/reply-to-message.ts'
 
-type Props = {
-  message: PanelMessage
-  written: Written
-  onWrite: (change: Partial<Written>) => void
-  onSent: (sent: Partial<Written>) => void
-}
+const NONE = { subject: '', answer: '' }
 
-export function ReplyForm({ message, written, onWrite, onSent }: Props) {
+export function ReplyForm({ message }: { message: PanelMessage }) {
   const { id, email, replies, templates, known, replyTo, reason } = message
   const reply = useRef(newWritingId())
   /** How many answers there were when this one was begun: another that comes meanwhile is to be read first. */
@@ -27,18 +23,19 @@ export function ReplyForm({ message, written, onWrite, onSent }: Props) {
   const [isSeen, setSeen] = useState(false)
   const [faults, setFaults] = useState<{ subject?: string; answer?: string }>({})
   const { outcome, isPending, run } = useCommand(refreshInbox)
+  const unsent = useUnsentTexts(`messages.${id}`, NONE)
   if (!useMay('messages:answer')) return null
-  const { subject, answer } = written
+  const { subject, answer } = unsent.texts
 
-  function write(change: Partial<Written>) {
+  function begin() {
     if (answer === '') setBegunAt(replies)
-    onWrite(change)
   }
 
   function choose(name: string) {
     const template = templates.find((each) => each.id === name)
     if (!template) return
-    write({
+    begin()
+    unsent.write({
       subject: fillTemplate(template.subject, known),
       answer: fillTemplate(template.text, known),
     })
@@ -57,9 +54,15 @@ export function ReplyForm({ message, written, onWrite, onSent }: Props) {
   async function send() {
     setSeen(false)
     const input = { id, reply: reply.current, seen: begunAt, subject, text: answer }
-    if (await run('message.reply', input, 'Listo: la respuesta está guardada y sale por correo.')) {
+    if (
+      await run<typeof replyToMessage>(
+        'message.reply',
+        input,
+        'Listo: la respuesta está guardada y sale por correo.',
+      )
+    ) {
       reply.current = newWritingId()
-      onSent({ subject, answer })
+      unsent.forget({ subject, answer })
       setBegunAt(begunAt + 1)
     } else {
       // What the other one said is on the screen by now.
@@ -89,9 +92,9 @@ export function ReplyForm({ message, written, onWrite, onSent }: Props) {
         error={faults.subject}
         help={`Sale con el número de caso adelante: [${id}].`}
         maxLength={120}
-        value={subject}
         placeholder={`Tu consulta por ${reason.toLowerCase()}`}
-        onChange={({ target }) => write({ subject: target.value })}
+        {...unsent.field('subject')}
+        onInput={begin}
       />
       <AreaField
         id="respuesta"
@@ -100,8 +103,8 @@ export function ReplyForm({ message, written, onWrite, onSent }: Props) {
         help={`Va a ${email}. Lo que conteste en la página de su caso aparece acá; lo que conteste por correo llega a ${replyTo}.`}
         rows={9}
         maxLength={8000}
-        value={answer}
-        onChange={({ target }) => write({ answer: target.value })}
+        {...unsent.field('answer')}
+        onInput={begin}
       />
       <Outcome {...outcome} />
       <p>

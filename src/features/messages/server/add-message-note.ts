@@ -9,6 +9,8 @@ import { messageId, changeMessage } from './stored-message.ts'
 export const addMessageNote = defineCommand({
   name: 'message.note',
   permission: 'messages:answer',
+  from: 'panel',
+  says: 'anotó algo en una consulta',
   input: z.strictObject({ id: messageId, note: writingId, text: noteText }),
   run(context, { id, note, text }) {
     return changeMessage(context, id, (message) => {

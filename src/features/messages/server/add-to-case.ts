@@ -19,6 +19,8 @@ import { changeMessage, messageId } from './stored-message.ts'
 export const addToCase = defineCommand({
   name: 'case.add',
   permission: 'contact:send',
+  from: 'route',
+  says: 'escribió en su caso',
   input: z.strictObject({
     id: messageId,
     addition: writingId,

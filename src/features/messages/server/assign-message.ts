@@ -10,6 +10,8 @@ import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 export const assignMessage = defineCommand({
   name: 'message.assign',
   permission: 'messages:answer',
+  from: 'panel',
+  says: 'asignó una consulta',
   input: z.strictObject({ id: messageId, was: accountUid.nullable(), to: accountUid.nullable() }),
   async run(context, { id, was, to }) {
     if (to !== null) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { line } from '#/catalogue/documents/common.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 import type { Attachment } from '#/features/messages/message.ts'
-import { INVOICE_TYPES } from '#/features/my-products/registered-products.ts'
+import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 
 export const givenFile = z.strictObject({
   name: line(120),
@@ -24,4 +25,8 @@ export const caseFolder = (caseId: string) => `private/cases/${hash(caseId)}/`
 export function attachmentOf(caseId: string, { name, type, content }: GivenFile): Attachment {
   const id = hash(caseId, content)
   return { id, key: `${caseFolder(caseId)}${id}`, name, type, bytes: content.byteLength }
+}
+
+export async function deleteCaseFiles(files: FileStore, caseId: string): Promise<void> {
+  for (const { key } of await files.list(caseFolder(caseId))) await files.delete(key)
 }

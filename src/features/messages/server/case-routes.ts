@@ -4,15 +4,16 @@ import { readCaseNumber } from '#/features/messages/case-number.ts'
 import { email } from '#/catalogue/documents/common.ts'
 import { attachmentsOf, type Attachment } from '#/features/messages/message.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
-import { addToCase } from '#/features/messages/server/add-to-case.ts'
-import { EMPTY_ADD, EMPTY_CASES, type AddForm, type FindForm } from '#/features/messages/cases-page.ts'
+import { addToCase } from './add-to-case.ts'
+import type { AddForm, FindForm } from '#/features/messages/cases-page.ts'
 import { CASES, CASE_FILE, SHOWN_CASE } from '#/features/messages/case-names.ts'
 import { caseCookie } from './case-cookie.ts'
-import { findCase, openedCase, ownCases, readCases } from './read-cases.ts'
+import { findCase, openedCase, ownCases } from './read-cases.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import { readInvoice } from '#/features/my-products/server/registration-form.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
-import { pageReply, type FormParts } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
+import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, get, post, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
@@ -20,13 +21,8 @@ import { fileReply } from '#/core/http/private-file.ts'
 
 const FORM_BYTES = 16 * 1024
 const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + 64 * 1024, fileBytes: MAX_BYTES.attachment }
-/** One network may be a whole office; one number is tried by hardly anybody but its owner. */
-const LOOKS = {
-  network: { times: 30, seconds: 600 },
-  number: { times: 10, seconds: 600 },
-  /** From wherever: a number that somebody knows, with addresses by the thousand. */
-  all: { times: 60, seconds: 3600 },
-}
+/** One network may be a whole office. A number is counted by network: who knows it alone keeps its owner out of nothing. */
+const LOOKS = { network: { times: 30, seconds: 600 }, number: { times: 10, seconds: 600 } }
 const ADDITIONS = { network: { times: 30, seconds: 3600 }, number: { times: 20, seconds: 3600 } }
 
 const findForm = z.object({
@@ -41,7 +37,7 @@ const NOT_FOUND = 'No encontramos un caso con ese número y ese correo. Fijate e
 const BUSY = 'Probaste muchas veces. Esperá unos minutos y probá de nuevo.'
 const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
 
-export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
+export function caseRoutes({ app, refuse, page }: FormParts): Route[] {
   const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
     get(CASES, page),
@@ -49,7 +45,7 @@ export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
       body: { kind: 'form', bytes: FORM_BYTES },
       answer: find,
       unavailable: (visit, fields) =>
-        findAgain(visit, 503, { ...typedIn(fields), errors: {}, problem: 'Probá de nuevo en unos minutos.' }),
+        refuse(visit, CASES, 503, { ...typedIn(fields), problem: 'Probá de nuevo en unos minutos.' }),
     }),
     authedPost('/casos/abrir', {
       who: 'account',
@@ -64,8 +60,7 @@ export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
     post('/casos/sumar', {
       body: { kind: 'multipart', limits: FILE_LIMITS, file: 'attachment' },
       answer: add,
-      unavailable: (visit, form) =>
-        addAgain(visit, 503, { ...typedText(form), errors: {}, problem: NOT_KEPT }),
+      unavailable: (visit, form) => refuse(visit, SHOWN_CASE, 503, { ...typedText(form), problem: NOT_KEPT }),
     }),
     get(`${CASE_FILE}:id{[a-z0-9]{16}}`, file),
   ]
@@ -80,16 +75,15 @@ export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
       const errors: FindForm['errors'] = {}
       for (const { path, message } of parsed.error.issues)
         errors[path[0] as keyof FindForm['errors']] ??= message
-      return findAgain(visit, 422, { ...typed, errors, problem: null })
+      return refuse(visit, CASES, 422, { ...typed, errors })
     }
     const { number: id, email: address } = parsed.data
     const wait =
-      (await app.throttle.attempt(`case:from:${visit.client}`, LOOKS.network)) ||
-      (await app.throttle.attempt(`case:number:${id}:${visit.client}`, LOOKS.number)) ||
-      (await app.throttle.attempt(`case:number:${id}`, LOOKS.all))
-    if (wait > 0) return withWait(await findAgain(visit, 429, { ...typed, errors: {}, problem: BUSY }), wait)
+      (await attemptFrom(app.throttle, 'case:from', visit.client, LOOKS.network)) ||
+      (await attemptFrom(app.throttle, `case:number:${id}`, visit.client, LOOKS.number))
+    if (wait > 0) return refuse(visit, CASES, 429, { ...typed, problem: BUSY }, waiting(wait))
     const found = await findCase(app, id, address)
-    return found ? opened(found.id) : findAgain(visit, 422, { ...typed, errors: {}, problem: NOT_FOUND })
+    return found ? opened(found.id) : refuse(visit, CASES, 422, { ...typed, problem: NOT_FOUND })
   }
 
   async function openOwn({ incoming }: OwnVisit, fields: URLSearchParams): Promise<Reply> {
@@ -105,18 +99,17 @@ export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
     const message = await openedCase(app, visit.incoming)
     if (!message) return redirectReply(CASES, 303)
     const typed = typedText(form)
-    const refuse = (status: number, refusal: Pick<AddForm, 'errors' | 'problem'>) =>
-      addAgain(visit, status, { ...typed, ...refusal })
     const wait =
-      (await app.throttle.attempt(`case-add:from:${visit.client}`, ADDITIONS.network)) ||
+      (await attemptFrom(app.throttle, 'case-add:from', visit.client, ADDITIONS.network)) ||
       (await app.throttle.attempt(`case-add:number:${message.id}`, ADDITIONS.number))
     if (wait > 0) {
       const problem =
         'Son muchos mensajes seguidos. Probá de nuevo en unos minutos; lo que escribiste sigue acá.'
-      return withWait(await refuse(429, { errors: {}, problem }), wait)
+      return refuse(visit, SHOWN_CASE, 429, { ...typed, problem }, waiting(wait))
     }
     const given = await readInvoice(form.files.get('file'), app.door.attachment, 'adjunto')
-    if (typeof given === 'string') return refuse(422, { errors: { file: given }, problem: null })
+    if (typeof given === 'string')
+      return refuse(visit, SHOWN_CASE, 422, { ...typed, errors: { file: given } })
     const addition = createHash('sha256')
       .update(JSON.stringify([form.values.get('token'), message.id, typed.text]))
       .update(given?.content ?? '')
@@ -133,10 +126,8 @@ export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
       if (!(error instanceof InvalidCommand)) throw error
       const { path, message: said } = error.errors[0]!
       const isField = path === 'text' || path === 'file'
-      return refuse(
-        422,
-        isField ? { errors: { [path]: said }, problem: null } : { errors: {}, problem: said },
-      )
+      const refusal = isField ? { errors: { [path]: said } } : { problem: said }
+      return refuse(visit, SHOWN_CASE, 422, { ...typed, ...refusal })
     }
   }
 
@@ -149,37 +140,19 @@ export function caseRoutes({ app, renderer, page }: FormParts): Route[] {
       (await ownCases(app, incoming))?.flatMap(attachmentsOf).find(isIt)
     return (found && (await fileReply(app.files, found))) ?? textReply(404, 'No existe.', PRIVATE)
   }
-
-  async function findAgain(visit: Visit, status: number, form: FindForm): Promise<Reply> {
-    const visitor = { cases: { ...EMPTY_CASES, find: form } }
-    return unkept(await pageReply(app, renderer, visit, CASES, { status, visitor }))
-  }
-
-  async function addAgain(visit: Visit, status: number, form: AddForm): Promise<Reply> {
-    const read = await readCases(app, visit.incoming, new URLSearchParams())
-    const visitor = { cases: { ...read, add: { ...form, token: form.token || read.add.token } } }
-    return unkept(await pageReply(app, renderer, visit, SHOWN_CASE, { status, visitor }))
-  }
 }
 
 const PRIVATE = { 'cache-control': 'private, no-store' }
 
-const unkept = (reply: Reply): Reply => ({
-  ...reply,
-  headers: { ...reply.headers, 'cache-control': 'no-store' },
-})
-
-const withWait = (reply: Reply, seconds: number): Reply => ({
-  ...reply,
-  headers: { ...reply.headers, 'retry-after': String(seconds) },
-})
+const waiting = (seconds: number) => ({ 'retry-after': String(seconds) })
 
 function typedIn(fields: URLSearchParams): Pick<FindForm, 'values'> {
   const text = (name: string) => (fields.get(name) ?? '').slice(0, 320).toWellFormed()
   return { values: { number: text('number').slice(0, 40), email: text('email') } }
 }
 
-function typedText({ values }: MultipartForm): Pick<AddForm, 'text' | 'token'> {
+function typedText({ values }: MultipartForm): Pick<AddForm, 'text'> & Partial<Pick<AddForm, 'token'>> {
   const text = (values.get('text') ?? '').replaceAll('\r\n', '\n').trim().slice(0, 5000).toWellFormed()
-  return { ...EMPTY_ADD, text, token: (values.get('token') ?? '').slice(0, 200) }
+  const token = (values.get('token') ?? '').slice(0, 200)
+  return token === '' ? { text } : { text, token }
 }

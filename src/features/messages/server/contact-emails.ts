@@ -2,7 +2,7 @@ import { reasonOf } from '#/features/messages/contact-kinds.ts'
 import type { ContactForm } from '#/features/messages/message.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
-import { howToFollow } from '#/features/messages/server/case-emails.ts'
+import { howToFollow } from './case-emails.ts'
 
 type Told = { caseNumber: string; form: ContactForm; settings: Pick<Settings, 'brand' | 'contact'> }
 

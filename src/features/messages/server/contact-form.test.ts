@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ContactKind } from '#/features/messages/message.ts'
+import { CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
+import { CONTACT_FIELDS } from '#/features/messages/contact-page.ts'
 import { freshContactForm, validateContactForm } from './contact-form.ts'
 import { MINIMUM_MS } from '#/core/forms/form-token.ts'
 
@@ -83,6 +84,28 @@ describe('the contact form', () => {
       }),
     )
   })
+})
+
+describe('a summary of faults, away from the fields', () => {
+  const { token } = freshContactForm(SECRET, {}, START)
+  const wrong = ['', 'x'.repeat(5000), '¿?', '\u202E', '31/02/2026']
+
+  it.each([undefined, ...CONTACT_KINDS])(
+    'has a sentence of each field of «%s» that no other field has',
+    (kind) => {
+      const fieldsOf = new Map<string, Set<string>>()
+      for (const value of wrong) {
+        const fields = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, value]))
+        const result = validateContactForm(SECRET, new URLSearchParams({ token, ...fields }), LATER, kind)
+        if (result.accepted) throw new Error('accepted')
+        for (const [name, sentence] of Object.entries(result.state.errors)) {
+          expect(sentence).not.toBe('Completá este dato.')
+          fieldsOf.set(sentence, (fieldsOf.get(sentence) ?? new Set()).add(name))
+        }
+      }
+      expect([...fieldsOf].filter(([, names]) => names.size > 1)).toEqual([])
+    },
+  )
 })
 
 describe('the other forms', () => {

@@ -1,6 +1,7 @@
+import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
-import type { GivenFile } from '#/features/messages/server/case-files.ts'
-import { sendContactMessage } from '#/features/messages/server/send-contact-message.ts'
+import type { GivenFile } from './case-files.ts'
+import { sendContactMessage } from './send-contact-message.ts'
 import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { isOffered, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
 import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
@@ -8,12 +9,12 @@ import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import { readInvoice } from '#/features/my-products/server/registration-form.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import { caseCookie } from './case-cookie.ts'
-import { typedValues, validateContactForm } from '#/features/messages/server/contact-form.ts'
+import { typedValues, validateContactForm } from './contact-form.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import { get, post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
-import { pageReply, type FormParts } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
 
 const MAX_BODY = 64 * 1024
 const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + MAX_BODY, fileBytes: MAX_BYTES.attachment }
@@ -21,7 +22,7 @@ const MESSAGES = { times: 5, seconds: 600 }
 /** Acknowledgements to one box, whoever asks for them. A message beyond is taken all the same. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
-export function contactRoutes({ app, renderer, page }: FormParts): Route[] {
+export function contactRoutes({ app, refuse, page }: FormParts): Route[] {
   const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
     get(CONTACT, page),
@@ -65,7 +66,11 @@ export function contactRoutes({ app, renderer, page }: FormParts): Route[] {
       const errors = typeof file === 'string' ? { ...state.errors, file } : state.errors
       // A browser gives a file once.
       const askFile = typeof file === 'object'
-      return again(visit, kind, result.accepted ? 422 : result.status, { ...state, errors, askFile })
+      return refuse(visit, pathOfKind(kind), result.accepted ? 422 : result.status, {
+        ...state,
+        errors,
+        askFile,
+      })
     }
     const kept = (problem: string): ContactFormState => ({
       values: result.form,
@@ -75,12 +80,12 @@ export function contactRoutes({ app, renderer, page }: FormParts): Route[] {
       askFile: file !== undefined,
     })
     try {
-      const seconds = await app.throttle.attempt(`contact:from:${visit.client}`, MESSAGES)
+      const seconds = await attemptFrom(app.throttle, 'contact:from', visit.client, MESSAGES)
       if (seconds > 0) {
         const minutes = Math.ceil(seconds / 60)
         const problem = `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${minutes} min; lo que escribiste sigue acá.`
-        const reply = await again(visit, kind, 429, kept(problem))
-        return { ...reply, headers: { ...reply.headers, 'retry-after': String(minutes * 60) } }
+        const headers = { 'retry-after': String(minutes * 60) }
+        return refuse(visit, pathOfKind(kind), 429, kept(problem), headers)
       }
       const { form, handedOut } = result
       const wait = await app.throttle.attempt(`contact:to:${mailboxKey(form.email)}`, ACKNOWLEDGEMENTS)
@@ -97,20 +102,7 @@ export function contactRoutes({ app, renderer, page }: FormParts): Route[] {
       app.log('error', 'message not stored', { error })
       const problem =
         'No pudimos guardar tu mensaje. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
-      return again(visit, kind, 503, kept(problem))
+      return refuse(visit, pathOfKind(kind), 503, kept(problem))
     }
-  }
-
-  async function again(
-    visit: Visit,
-    kind: ContactKind | undefined,
-    status: number,
-    contactForm: ContactFormState,
-  ): Promise<Reply> {
-    const reply = await pageReply(app, renderer, visit, pathOfKind(kind), {
-      status,
-      visitor: { contactForm },
-    })
-    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
 }

@@ -23,7 +23,7 @@ export const INBOX_COLUMNS = [
   'Escribió de nuevo',
 ] as const
 
-export function inboxRow(message: Message, assignee: string): string[] {
+export function inboxRow(message: Message, assignee: string): (string | number)[] {
   const { id, receivedAt, name, email, phone, province, city, model, serial } = message
   const { notes = [], replies = [] } = message
   return [
@@ -40,8 +40,8 @@ export function inboxRow(message: Message, assignee: string): string[] {
     model ?? '',
     serial ?? '',
     message.message,
-    String(notes.length),
-    String(replies.length),
+    notes.length,
+    replies.length,
     replies.at(-1)?.at ?? '',
     undelivered(message) ? 'sí' : '',
     wroteAgain(message) ? 'sí' : '',

@@ -7,28 +7,31 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 import type { InboxPage, PanelMessage, RegisteredRow } from '#/features/messages/inbox-data.ts'
 import type { App } from '#/core/services/app.ts'
-import { INBOX_COLUMNS, inboxRow } from '#/features/messages/server/inbox-csv.ts'
-import {
-  countStates,
-  filterWords,
-  fitting,
-  readInboxFilter,
-} from '#/features/messages/server/inbox-filter.ts'
-import { placeOf } from '#/features/messages/server/inbox.ts'
+import { INBOX_COLUMNS, inboxRow } from './inbox-csv.ts'
+import { countStates, filterWords, fitting, readInboxFilter } from './inbox-filter.ts'
+import { placeOf } from './inbox.ts'
 import { registeredLine } from '#/features/my-products/server/registered-of.ts'
-import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from '#/features/messages/server/thread.ts'
+import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from './thread.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
 import { errorReply, jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { fileReply } from '#/core/http/private-file.ts'
-import { csvLine, csvReply } from '#/core/files/csv.ts'
+import { csvLine } from '#/core/files/csv.ts'
+import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
 const EXPORTS = { times: 20, seconds: 600 }
 const MESSAGE = '/panel/datos/mensaje/'
+
+export const NOTED = {
+  'messages.list': 'vio la lista de consultas',
+  'messages.read': 'leyó un mensaje',
+  'messages.export': 'descargó consultas',
+  'registrations.read': 'vio los productos registrados de una cuenta',
+} as const
 
 /** Every look is noted before it is answered. */
 export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App): Route[] {

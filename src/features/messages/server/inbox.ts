@@ -1,7 +1,7 @@
 import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { fold } from '#/language/fold.ts'
 import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import type { Message } from '#/features/messages/message.ts'
+import { messages, type Message } from '#/features/messages/message.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
@@ -20,6 +20,12 @@ export type Inbox = {
   message(id: string): Promise<Message | undefined>
   /** Who answers messages; read anew for somebody of them who is not among them yet. */
   team(asking: string): Promise<TeamMember[]>
+}
+
+declare module '#/core/services/app.ts' {
+  interface App {
+    inbox: Inbox
+  }
 }
 
 type Parts = { store: DocumentReader; identity: Pick<Identity, 'team'>; log: Log }
@@ -74,10 +80,10 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
   }
 }
 
-function take(messages: Map<string, KeptMessage>, { id, data }: { id: string; data: unknown }): void {
-  const message = data === null ? undefined : readDocument('messages', data).data
-  if (message) messages.set(id, { message, words: wordsOf(message) })
-  else messages.delete(id)
+function take(kept: Map<string, KeptMessage>, { id, data }: { id: string; data: unknown }): void {
+  const message = data === null ? undefined : readDocument(messages, data).data
+  if (message) kept.set(id, { message, words: wordsOf(message) })
+  else kept.delete(id)
 }
 
 /** The later a message, the greater. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIVERY_OUTCOMES, type Message, writingId } from '#/features/messages/message.ts'
+import { messages, DELIVERY_OUTCOMES, type Message, writingId } from '#/features/messages/message.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
@@ -9,6 +9,7 @@ import { messageId } from './stored-message.ts'
 export const noteDelivery = defineCommand({
   name: 'message.delivery',
   permission: 'messages:track',
+  from: 'clock',
   input: z.strictObject({
     id: messageId,
     reply: writingId,
@@ -19,7 +20,7 @@ export const noteDelivery = defineCommand({
     return retryOnConflict(async () => {
       const stored = await store.get('messages', id)
       if (!stored) return false
-      const message = readStored('messages', stored)
+      const message = readStored(messages, stored)
       const before = message.replies?.find((kept) => kept.id === reply)
       if (!before) return false
       // Told twice, or that it went out after it had come back.

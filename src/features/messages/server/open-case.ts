@@ -4,7 +4,7 @@ import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { caseNumber } from '#/features/messages/server/case-number.ts'
+import { caseNumber } from './case-number.ts'
 import { accountUid } from '#/features/accounts/server/find-account.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { readRegistered } from '#/features/my-products/server/registered-products.ts'
@@ -15,6 +15,8 @@ const ATTEMPTS = 20
 export const openCase = defineCommand({
   name: 'message.open',
   permission: 'messages:answer',
+  from: 'panel',
+  says: 'abrió un caso por un producto registrado',
   input: z.strictObject({
     uid: accountUid,
     product: writingId,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_REPLIES, replySubject, replyText, writingId, type Message } from '#/features/messages/message.ts'
+import { MAX_REPLIES, writingId, type Message } from '#/features/messages/message.ts'
+import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
@@ -16,6 +17,8 @@ export const REPLY_EMAIL = 'contact-reply'
 export const replyToMessage = defineCommand({
   name: 'message.reply',
   permission: 'messages:answer',
+  from: 'panel',
+  says: 'respondió una consulta',
   input: z.strictObject({
     id: messageId,
     reply: writingId,

@@ -5,7 +5,7 @@ import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { attachmentOf, givenFile } from '#/features/messages/server/case-files.ts'
+import { attachmentOf, givenFile } from './case-files.ts'
 import { caseNumber } from './case-number.ts'
 import { acknowledgement, contactEmail } from './contact-emails.ts'
 
@@ -14,6 +14,7 @@ const ATTEMPTS = 20
 export const sendContactMessage = defineCommand({
   name: 'contact.send',
   permission: 'contact:send',
+  from: 'route',
   input: z.strictObject({
     form: contactForm,
     acknowledge: z.boolean(),

@@ -9,6 +9,8 @@ import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
 export const setMessageState = defineCommand({
   name: 'message.state',
   permission: 'messages:answer',
+  from: 'panel',
+  says: 'cambió el estado de una consulta',
   input: z.strictObject({
     id: messageId,
     was: z.enum(MESSAGE_STATES),

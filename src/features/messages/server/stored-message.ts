@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Message } from '#/features/messages/message.ts'
+import { messages, type Message } from '#/features/messages/message.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
@@ -26,7 +26,7 @@ export function changeMessage(
   return retryOnConflict(async () => {
     const stored = await store.get('messages', id)
     if (!stored) throw messageGone()
-    const made = make(readStored('messages', stored))
+    const made = make(readStored(messages, stored))
     if (made === undefined) return
     const { message, emails = [] } = made
     await commit([{ collection: 'messages', id, expectedVersion: stored.version, data: message }], { emails })

@@ -1,6 +1,6 @@
 import type { Execute } from '#/core/commands/command.ts'
-import { noteDelivery } from '#/features/messages/server/note-delivery.ts'
-import { REPLY_EMAIL } from '#/features/messages/server/reply-to-message.ts'
+import { noteDelivery } from './note-delivery.ts'
+import { REPLY_EMAIL } from './reply-to-message.ts'
 import type { EmailEnd } from '#/core/mail/postman.ts'
 import type { StoredEmail } from '#/core/mail/outbox-table.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'

@@ -1,5 +1,6 @@
 import type { ContactFormState, ContactPage } from '#/features/messages/contact-page.ts'
 import { ContactInput } from './contact-input.tsx'
+import { DayInput } from '#/site/forms/day-input.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import css from './contact-form.module.css'
 
@@ -29,7 +30,7 @@ export function WhatFields({ form, page }: Props) {
         <>
           <Product form={form} />
           <div className={css.pair}>
-            <PurchasedOn form={form} today={page.today} label="Fecha de compra" />
+            <PurchasedOn form={form} label="Fecha de compra" />
             <ContactInput
               form={form}
               name="file"
@@ -76,7 +77,7 @@ export function WhatFields({ form, page }: Props) {
             {(control) => <input {...control} maxLength={120} aria-required="true" />}
           </ContactInput>
           {page.kind === 'withdrawal' ? (
-            <PurchasedOn form={form} today={page.today} label="Cuándo lo recibiste" optional />
+            <PurchasedOn form={form} label="Cuándo lo recibiste" optional />
           ) : null}
           <Message form={form} optional />
         </>
@@ -122,12 +123,10 @@ function Product({ form, optional = false }: Given) {
   )
 }
 
-function PurchasedOn({ form, today, label, optional = false }: Given & { today: string; label: string }) {
+function PurchasedOn({ form, label, optional = false }: Given & { label: string }) {
   return (
     <ContactInput form={form} name="purchasedOn" label={label} optional={optional}>
-      {(control) => (
-        <input {...control} type="date" min="2000-01-01" max={today} aria-required={!optional || undefined} />
-      )}
+      {(control) => <DayInput {...control} aria-required={!optional || undefined} />}
     </ContactInput>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { line } from '#/catalogue/documents/common.ts'
-import { INVOICE_TYPES } from '#/features/my-products/registered-products.ts'
+import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
@@ -11,6 +11,7 @@ import { changeRegistered, readRegistered } from './registered-products.ts'
 export const attachInvoice = defineCommand({
   name: 'own-product.attach-invoice',
   permission: 'own-products:write',
+  from: 'route',
   input: z.strictObject({
     id: z.string(),
     invoice: z.strictObject({

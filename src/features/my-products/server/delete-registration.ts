@@ -9,6 +9,7 @@ import { changeRegistered, readRegistered } from './registered-products.ts'
 export const deleteRegistration = defineCommand({
   name: 'own-product.forget',
   permission: 'own-products:write',
+  from: 'route',
   input: z.strictObject({ id: z.string() }),
   async run(context, { id }) {
     const uid = ownUid(context)

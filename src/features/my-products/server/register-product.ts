@@ -1,11 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { email, isoDate, line } from '#/catalogue/documents/common.ts'
-import {
-  INVOICE_TYPES,
-  MAX_REGISTERED,
-  type RegisteredProduct,
-} from '#/features/my-products/registered-products.ts'
+import { MAX_REGISTERED, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
@@ -30,6 +27,7 @@ export class AlreadyRegistered extends Error {
 export const registerProduct = defineCommand({
   name: 'own-product.register',
   permission: 'own-products:write',
+  from: 'route',
   input: z.strictObject({
     model: z.string(),
     serial: line(40).optional(),

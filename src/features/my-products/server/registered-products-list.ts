@@ -1,5 +1,6 @@
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { registrations } from '#/features/my-products/registered-products.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
@@ -16,7 +17,7 @@ export async function registeredProducts({ store, identity }: Parts): Promise<Ow
   return documents
     .flatMap(({ id: document, data }) => {
       const owner = owners.get(document)
-      const products = readDocument('registrations', data).data?.products ?? []
+      const products = readDocument(registrations, data).data?.products ?? []
       if (!owner) return []
       return products.map((product) => ({
         product: {

@@ -3,8 +3,9 @@ import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
+import { registrations } from '#/features/my-products/registered-products.ts'
 
-const COLLECTION = 'registrations'
+const COLLECTION = registrations.name
 
 export async function readRegistered(
   store: Pick<DocumentReader, 'get'>,
@@ -29,5 +30,5 @@ export function changeRegistered(
 async function readOwn(store: Pick<DocumentReader, 'get'>, uid: string) {
   const stored = await store.get(COLLECTION, accountDocumentId(uid))
   if (!stored) return { version: null, products: [] }
-  return { version: stored.version, products: readStored(COLLECTION, stored).products }
+  return { version: stored.version, products: readStored(registrations, stored).products }
 }

@@ -2,20 +2,23 @@ import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
 import type { App } from '#/core/services/app.ts'
-import {
-  registeredProducts,
-  type OwnedProduct,
-} from '#/features/my-products/server/registered-products-list.ts'
+import { registeredProducts, type OwnedProduct } from './registered-products-list.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { csvLine, csvReply } from '#/core/files/csv.ts'
+import { csvLine } from '#/core/files/csv.ts'
+import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
 const MAX_WORDS = 200
 const EXPORTS = { times: 20, seconds: 600 }
+
+export const NOTED = {
+  'registrations.list': 'vio los productos registrados',
+  'registrations.export': 'descargó los productos registrados',
+} as const
 
 /** Every look is noted before it is answered. */
 export function registeredRoutes({ audit, store, identity }: App): Route[] {

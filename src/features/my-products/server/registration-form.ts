@@ -3,7 +3,7 @@ import { isGs1Serial } from '#/catalogue/products/gtin.ts'
 import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { isoDate } from '#/catalogue/documents/common.ts'
-import type { Invoice } from '#/features/my-products/registered-products.ts'
+import type { Invoice } from '#/core/uploads/invoice.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
 import {
   EMPTY_FORM,
@@ -83,7 +83,8 @@ export async function validateRegistration(
   if (purchasedOn === '') errors.purchasedOn = 'Elegí la fecha de compra.'
   else if (!isoDate.safeParse(purchasedOn).success) errors.purchasedOn = 'Esa fecha no existe.'
   else if (purchasedOn > catalogue.today) errors.purchasedOn = 'La fecha de compra no puede ser futura.'
-  else if (purchasedOn < EARLIEST) errors.purchasedOn = 'Revisá el año de la compra.'
+  else if (purchasedOn < EARLIEST)
+    errors.purchasedOn = 'Revisá el año de la compra: no puede ser anterior al 2000.'
 
   const invoice = await readInvoice(files.get('invoice'), takeInvoice)
   if (typeof invoice === 'string') errors.invoice = invoice

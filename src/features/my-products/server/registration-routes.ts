@@ -1,20 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_REGISTERED } from '#/features/my-products/registered-products.ts'
-import {
-  EMPTY_FORM,
-  type MyProductsVisit,
-  type RegistrationForm,
-} from '#/features/my-products/my-products-page.ts'
+import { EMPTY_FORM, type MyProductsVisit } from '#/features/my-products/my-products-page.ts'
 import { WITHOUT_MAIL } from '#/core/forms/names.ts'
-import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
-import { attachInvoice } from '#/features/my-products/server/attach-invoice.ts'
-import {
-  AlreadyRegistered,
-  registerProduct,
-  TooManyRegistered,
-} from '#/features/my-products/server/register-product.ts'
-import { setReminder } from '#/features/my-products/server/set-reminder.ts'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
+import { deleteRegistration } from './delete-registration.ts'
+import { attachInvoice } from './attach-invoice.ts'
+import { AlreadyRegistered, registerProduct, TooManyRegistered } from './register-product.ts'
+import { setReminder } from './set-reminder.ts'
+import { readRegistered } from './registered-products.ts'
 import type { App } from '#/core/services/app.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import {
@@ -23,12 +15,12 @@ import {
   typedRegistration,
   validateRegistration,
   withTyped,
-} from '#/features/my-products/server/registration-form.ts'
-import { callerOf, type Session } from '#/core/identity/session.ts'
+} from './registration-form.ts'
+import { callerOf } from '#/core/identity/session.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import { fileReply } from '#/core/http/private-file.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
-import { pageReply, type FormParts } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
 import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 
@@ -73,7 +65,7 @@ export async function readMyProducts(
 }
 
 /** Answers whoever is signed in about their own products alone. */
-export function registrationRoutes({ app, renderer, page }: FormParts): Route[] {
+export function registrationRoutes({ app, refuse, page }: FormParts): Route[] {
   return [
     get(MY_PRODUCTS, page),
     authedPost(MY_PRODUCTS, {
@@ -83,7 +75,7 @@ export function registrationRoutes({ app, renderer, page }: FormParts): Route[] 
       answer: add,
       signedOut,
       unavailable: (visit, { values }) =>
-        again(visit, 503, null, { ...EMPTY_FORM, values: typedRegistration(values), problem: NOT_KEPT }),
+        refuse(visit, MY_PRODUCTS, 503, { values: typedRegistration(values), problem: NOT_KEPT }),
     }),
     authedPost(`${MY_PRODUCTS}/borrar`, {
       who: 'own-products:write',
@@ -126,12 +118,11 @@ export function registrationRoutes({ app, renderer, page }: FormParts): Route[] 
   async function attach(visit: OwnVisit, { values, files }: MultipartForm): Promise<Reply> {
     const { session } = visit
     const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
-    const refuse = (status: number, problem: string) =>
-      again(visit, status, session, { ...prefilledForm(app.secrets, new URLSearchParams()), problem })
-    if (seconds > 0) return refuse(429, 'Son muchas facturas seguidas. Probá de nuevo en unos minutos.')
+    const problem = (status: number, text: string) => refuse(visit, MY_PRODUCTS, status, { problem: text })
+    if (seconds > 0) return problem(429, 'Son muchas facturas seguidas. Probá de nuevo en unos minutos.')
     const invoice = await readInvoice(files.get('invoice'), app.door.invoice)
-    if (typeof invoice === 'string') return refuse(422, invoice)
-    if (invoice === undefined) return refuse(422, 'Elegí el archivo de la factura y guardalo de nuevo.')
+    if (typeof invoice === 'string') return problem(422, invoice)
+    if (invoice === undefined) return problem(422, 'Elegí el archivo de la factura y guardalo de nuevo.')
     const known = await app.execute(attachInvoice, { id: values.get('id') ?? '', invoice }, callerOf(session))
     return redirectReply(`${MY_PRODUCTS}${known ? '?listo=factura' : ''}`, 303)
   }
@@ -140,15 +131,12 @@ export function registrationRoutes({ app, renderer, page }: FormParts): Route[] 
     const { session, snapshot } = visit
     const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
     if (seconds > 0) {
-      const reply = await again(visit, 429, session, {
-        ...EMPTY_FORM,
-        values: typedRegistration(form.values),
-        problem: 'Son muchos registros seguidos. Probá de nuevo en unos minutos.',
-      })
-      return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
+      const problem = 'Son muchos registros seguidos. Probá de nuevo en unos minutos.'
+      const typed = { values: typedRegistration(form.values), problem }
+      return refuse(visit, MY_PRODUCTS, 429, typed, { 'retry-after': String(seconds) })
     }
     const result = await validateRegistration(snapshot, form, app.door.invoice, MY_PRODUCTS)
-    if (!result.accepted) return again(visit, 422, session, result.form)
+    if (!result.accepted) return refuse(visit, MY_PRODUCTS, 422, result.form)
     const { registration } = result
     try {
       const { product, remind, ...rest } = registration
@@ -160,11 +148,11 @@ export function registrationRoutes({ app, renderer, page }: FormParts): Route[] 
       const values = { model: product.id, serial, purchasedOn, remind: remind ? 'si' : '', token }
       if (error instanceof AlreadyRegistered) {
         const serialError = `Ya registraste ${product.name} con ese número de serie. Si falta la factura, sumala en «Registrados».`
-        return again(visit, 422, session, { ...EMPTY_FORM, values, errors: { serial: serialError } })
+        return refuse(visit, MY_PRODUCTS, 422, { values, errors: { serial: serialError } })
       }
       if (!(error instanceof TooManyRegistered)) throw error
       const problem = `Ya registraste ${MAX_REGISTERED} productos. Borrá alguno.`
-      return again(visit, 422, session, { ...EMPTY_FORM, values, problem })
+      return refuse(visit, MY_PRODUCTS, 422, { values, problem })
     }
   }
 
@@ -174,17 +162,5 @@ export function registrationRoutes({ app, renderer, page }: FormParts): Route[] 
     const found = products.find((product) => product.id === id)?.invoice
     const reply = found && (await fileReply(app.files, found, 'factura'))
     return reply ?? textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
-  }
-
-  async function again(
-    visit: Visit,
-    status: number,
-    session: Session | null,
-    form: RegistrationForm,
-  ): Promise<Reply> {
-    const products = session ? await readRegistered(app.store, session.uid).catch(() => []) : []
-    const visitor = { myProducts: { products, form, notice: null } }
-    const reply = await pageReply(app, renderer, visit, MY_PRODUCTS, { status, visitor })
-    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
 }

@@ -16,6 +16,8 @@ const MAX_TOLD = 20
 export const sendRecalls = defineCommand({
   name: 'recall.tell',
   permission: 'reminders:send',
+  from: 'clock',
+  says: 'avisó por correo de un peligro a quienes registraron el producto',
   input: z.strictObject({}),
   async run(context) {
     const site = await context.catalogue()

@@ -15,6 +15,8 @@ const DAYS_BEFORE = 30
 export const sendReminders = defineCommand({
   name: 'warranty.remind',
   permission: 'reminders:send',
+  from: 'clock',
+  says: 'recordó por correo que vence una garantía',
   input: z.strictObject({}),
   async run(context) {
     const site = await context.catalogue()

@@ -7,6 +7,7 @@ import { changeRegistered, readRegistered } from './registered-products.ts'
 export const setReminder = defineCommand({
   name: 'own-product.remind',
   permission: 'own-products:write',
+  from: 'route',
   input: z.strictObject({ id: z.string(), to: email.nullable() }),
   async run(context, { id, to }) {
     const uid = ownUid(context)

@@ -43,7 +43,6 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
           <SignInFirst />
           <RegistrationForm
             form={form}
-            today={page.today}
             controller={page.controller}
             sendsMail={page.sendsMail}
             onRefused={onRefused}
@@ -77,7 +76,6 @@ function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
             </section>
             <RegistrationForm
               form={form}
-              today={page.today}
               controller={page.controller}
               sendsMail={page.sendsMail}
               onRefused={onRefused}

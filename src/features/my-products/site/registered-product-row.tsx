@@ -27,7 +27,7 @@ export function RegisteredProductRow({ product, provinces, onRefused }: Register
     <li className={`${stack.m} ${rule.below} ${css.line}`}>
       <Plate
         picture={product.picture}
-        sizes="(min-width: 600px) 136px, 88px"
+        sizes="(min-width: 37.5em) 136px, 88px"
         fallback={model}
         alt=""
         thumb

@@ -2,6 +2,7 @@ import type { MyProductsPage, RegistrationField } from '#/features/my-products/m
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'
+import { DayInput } from '#/site/forms/day-input.tsx'
 import { ModelChoices } from '#/site/model-field/model-choices.tsx'
 import { ModelInput } from '#/site/model-field/model-input.tsx'
 import { InvoiceState } from './invoice-state.tsx'
@@ -14,7 +15,7 @@ import print from '#/ui/print.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './registration-form.module.css'
 
-type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'today' | 'controller' | 'sendsMail'> & {
+type RegistrationFormProps = Pick<MyProductsPage, 'form' | 'controller' | 'sendsMail'> & {
   onRefused: (page: MyProductsPage) => void
   /** Sending it leads through sign-in first, with what was typed. */
   signedOut?: boolean
@@ -30,7 +31,6 @@ const USE: DataUse = {
 /** Only the server validates it, so its sentences are the only ones. */
 export function RegistrationForm({
   form,
-  today,
   controller,
   sendsMail,
   onRefused,
@@ -70,7 +70,7 @@ export function RegistrationForm({
           <ModelChoices models={form.models ?? []} />
         </div>
         <Field {...described('purchasedOn')} label="Fecha de compra">
-          <input {...control('purchasedOn')} type="date" min="2000-01-01" max={today} aria-required="true" />
+          <DayInput {...control('purchasedOn')} aria-required="true" />
         </Field>
         <Field {...described('serial', SERIAL_HELP)} label="Número de serie" optional>
           <input

@@ -18,7 +18,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
     <div className={`${layout.page} ${notice.screen}`}>
       <div className={notice.split}>
         <div>
-          {page.box ? <UnknownBox box={page.box} /> : <NoPage />}
+          {page.box ? <UnknownBox box={page.box} /> : <NoPage status={page.status} />}
           <div className={css.search}>
             <SearchForm look="plain" example={page.searchExample} />
           </div>
@@ -37,7 +37,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
           {picture ? (
             <StandingPicture
               picture={picture}
-              sizes="(min-width: 1536px) 760px, (min-width: 900px) 53vw, 100vw"
+              sizes="(min-width: 96em) 760px, (min-width: 56.25em) 53vw, 100vw"
               priority
               alt=""
               className={css.picture}
@@ -47,7 +47,7 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
               className={`${layout.centre} ${font.muted} ${font.medium} ${css.fallback}`}
               aria-hidden="true"
             >
-              404
+              {page.status}
             </span>
           )}
         </div>
@@ -72,13 +72,15 @@ export function NotFoundScreen({ page }: { page: NotFoundPage }) {
   )
 }
 
-function NoPage() {
+function NoPage({ status }: Pick<NotFoundPage, 'status'>) {
   return (
     <>
-      <p className={`${font.faint} ${notice.eyebrow}`}>Error 404</p>
+      <p className={`${font.faint} ${notice.eyebrow}`}>{`Error ${status}`}</p>
       <h1 className={notice.title}>Acá no suena nada.</h1>
       <p className={`${font.lead} ${notice.text}`}>
-        La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.
+        {status === 400
+          ? 'La dirección quedó cortada o mal copiada. Probá con el nombre o el modelo.'
+          : 'La página que buscás cambió de lugar o ya no existe. Probá con el nombre o el modelo.'}
       </p>
     </>
   )

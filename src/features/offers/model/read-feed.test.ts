@@ -113,3 +113,69 @@ test.each([
   ['1e9', undefined],
   ['USD 100', undefined],
 ])('«%s» is money', (text, expected) => expect(readMoney(text)).toBe(expected))
+
+test.each([
+  ['https://puna.example/x', true],
+  ['https://www.puna.example/x', true],
+  ['https://ofertas.puna.example:8443/x', true],
+  ['https://PUNA.example/x', true],
+  ['https://otro.example/x', false],
+  ['https://puna.example.otro.example/x', false],
+  ['https://otropuna.example/x', false],
+  ['https://puna.example@otro.example/x', false],
+  ['https://ana:clave@puna.example/x', false],
+  ['https://puna.example%2eotro.example/x', false],
+  ['https://puna.example\\@otro.example/x', true],
+  ['https://puna.example./x', false],
+  ['http://puna.example/x', false],
+  ['//puna.example/x', false],
+  ['https://[2001:db8::1]/x', false],
+  ['javascript:alert(1)', false],
+])('a link to %s is of the shop: %s', async (link, isTaken) => {
+  expect((await refusalOf(row({ link }))) === undefined).toBe(isTaken)
+  const hosts = ['otro.example']
+  const elsewhere = await readFeed(
+    [row({ link: 'https://tienda.otro.example/x' })],
+    { ...SAMPLE_FEED, hosts },
+    catalogue,
+    NOW,
+  )
+  expect(elsewhere.offers).toHaveLength(1)
+  await expect(readFeed([row()], { ...SAMPLE_FEED, hosts }, catalogue, NOW)).rejects.toThrow(
+    /puna\.example.*Sitios del comercio/,
+  )
+})
+
+test('offers of Mercado Libre lead there', async () => {
+  const { url: _, ...rest } = SAMPLE_FEED
+  const feed = { ...rest, source: 'mercado-libre', seller: '123' } as const
+  const read = (link: string) => readFeed([row({ link })], feed, catalogue, NOW)
+  expect((await read('https://articulo.mercadolibre.com.ar/MLA-1')).offers).toHaveLength(1)
+  await expect(read('https://mercadolibre.com.ar.otro.example/MLA-1')).rejects.toThrow(FeedRefused)
+})
+
+test.each([
+  ['1 ARS', 21, false],
+  ['1.00 ARS', 10.5, false],
+  ['100000 ARS', 21, false],
+  ['189000 ARS', 21, false],
+  ['157024 ARS', 21, true],
+  ['171944 ARS', 21, true],
+  ['171944 ARS', 10.5, true],
+  ['157024 ARS', 10.5, true],
+  ['140000 ARS', 21, false],
+  ['140000 ARS', 36, true],
+])('%s without taxes of a price of 189999, with taxes of %d: %s', async (untaxed, taxPercent, isTaken) => {
+  const read = readFeed(
+    [row({ price_without_taxes: untaxed })],
+    { ...SAMPLE_FEED, taxPercent },
+    catalogue,
+    NOW,
+  )
+  expect(
+    await read.then(
+      () => true,
+      () => false,
+    ),
+  ).toBe(isTaken)
+})

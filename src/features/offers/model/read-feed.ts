@@ -124,15 +124,37 @@ function offerOf(
     from: written(from),
     until: written(until),
     where: feed.where,
-    seenAt: written(now).slice(0, 10),
+    seenAt: dayOf(now),
   })
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw refuse(`${issue!.path.join('.')}: ${issue!.message}`)
   }
+  if (!isUntaxed(parsed.data, feed))
+    throw refuse('price_without_taxes no puede ser el de ese precio con los impuestos que dice el comercio.')
+  const { hostname } = new URL(parsed.data.link)
+  if (!hostsOf(feed).some((host) => hostname === host || hostname.endsWith(`.${host}`)))
+    throw refuse(`link lleva a ${hostname}: si ese sitio es del comercio, sumalo en «Sitios del comercio».`)
   return parsed.data
 }
 
+/** The reduced VAT and the full one, percent. */
+const VAT = [10.5, 21] as const
+/** Shops round. */
+const SLACK = 0.01
+
+function isUntaxed({ price, priceWithoutTaxes }: Offer, { taxPercent }: ShopFeed): boolean {
+  const least = price / (1 + Math.max(VAT[1], taxPercent) / 100)
+  const most = price / (1 + Math.min(VAT[0], taxPercent) / 100)
+  return priceWithoutTaxes >= least * (1 - SLACK) && priceWithoutTaxes <= most * (1 + SLACK)
+}
+
+function hostsOf({ hosts = [], source, url }: ShopFeed): readonly string[] {
+  if (hosts.length > 0) return hosts
+  return [source === 'mercado-libre' ? 'mercadolibre.com.ar' : new URL(url!).hostname.replace(/^www\./, '')]
+}
+
+export const dayOf = (ms: number) => written(ms).slice(0, 10)
 const written = (ms: number) => `${new Date(ms - 3 * HOUR_MS).toISOString().slice(0, 16)}-03:00`
 
 /** «2026-11-20T00:00-0300/2026-11-30T23:59-0300»; without one, it holds. */

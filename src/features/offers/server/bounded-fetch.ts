@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 type FetchLimits = { bytes: number; milliseconds: number; redirects: number }
 
@@ -12,37 +13,13 @@ export class FetchRefused extends Error {
   override readonly name = 'FetchRefused'
 }
 
-const OURS = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  OURS.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  OURS.addSubnet(net, prefix, 'ipv6')
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Of the Internet, and not of this machine or of a network behind it. */
 export function isPublicAddress(address: string): boolean {
-  const kind = isIP(address)
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return isPublicAddress(mapped)
-  if (/^::ffff:/i.test(address)) return false
-  return kind !== 0 && !OURS.check(address, kind === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) === 0 || address.includes('%')) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL))
 }
 
 type Options = {
@@ -53,6 +30,7 @@ type Options = {
   /** Tests ask a server of their own. */
   isAllowed?: (address: string, url: URL) => boolean
   signal?: AbortSignal | undefined
+  onHeaders?: (headers: http.IncomingHttpHeaders) => void
 }
 
 /**
@@ -61,7 +39,7 @@ type Options = {
  */
 export async function* boundedFetch(
   address: string,
-  { limits = FETCH_LIMITS, headers = {}, form, isAllowed = isOpen, signal }: Options = {},
+  { limits = FETCH_LIMITS, headers = {}, form, isAllowed = isOpen, signal, onHeaders }: Options = {},
 ): AsyncGenerator<Uint8Array> {
   const timeout = AbortSignal.timeout(limits.milliseconds)
   const until = signal ? AbortSignal.any([timeout, signal]) : timeout
@@ -86,6 +64,7 @@ export async function* boundedFetch(
         response.destroy()
         throw new FetchRefused(`Respondió ${statusCode}.`)
       }
+      onHeaders?.(response.headers)
       let bytes = 0
       for await (const piece of response as AsyncIterable<Uint8Array>) {
         bytes += piece.length

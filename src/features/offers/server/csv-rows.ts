@@ -90,7 +90,11 @@ async function* csvLines(texts: AsyncIterable<string>, limits: CsvLimits): Async
         endCell()
         yield cells
         cells = []
-      } else if (sign !== '\r') cell += sign
+      } else if (sign !== '\r') {
+        if (wasQuoted && sign !== ' ')
+          throw new CsvRefused('Unas comillas dentro de una celda no están escritas dos veces.')
+        cell += sign
+      }
       if (cell.length > limits.cellLength) throw new CsvRefused('Una celda es demasiado larga.')
     }
     rest = rest.slice(place)

@@ -6,6 +6,8 @@ import { defineCommand } from '#/core/commands/command.ts'
 export const keepShopToken = defineCommand({
   name: 'shop-token.keep',
   permission: 'offers:take',
+  from: 'clock',
+  says: 'renovó el permiso de un vendedor',
   input: shopToken.omit({ renewedAt: true }).extend({ version: z.int().positive().nullable() }),
   async run({ commit, now }, { version, ...token }) {
     const data = { ...token, renewedAt: now().toISOString() }

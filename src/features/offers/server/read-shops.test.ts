@@ -4,8 +4,8 @@ import type { ShopRead } from '#/features/offers/shop-read.ts'
 import { SAMPLE_OPTIONS } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_FEED } from '#tests/support/catalogue/sample-offers.ts'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
-import { FetchRefused } from '#/features/offers/server/bounded-fetch.ts'
-import type { ShopRow } from '#/features/offers/server/shop-source.ts'
+import { FetchRefused } from './bounded-fetch.ts'
+import type { ShopRow } from './shop-source.ts'
 import { readShop } from './read-shops.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
@@ -21,9 +21,10 @@ const row = (id: string, price = '189999 ARS'): ShopRow => ({
   availability: 'in_stock',
   link: 'https://puna.example/x',
 })
-async function read(rows: readonly ShopRow[], fails?: Error): Promise<string | undefined> {
+async function read(rows: readonly ShopRow[], fails?: Error, modified?: number): Promise<string | undefined> {
   const catalogue = buildCatalogue(await place.documents(), SAMPLE_OPTIONS)
-  const csv = async function* () {
+  const csv = async function* (_: object, onModified: (at: number) => void) {
+    if (modified !== undefined) onModified(modified)
     yield* rows
     if (fails) throw fails
   }
@@ -102,4 +103,24 @@ test('without the permission of the seller it is said who has to give it', async
   expect(await readShop({ feed, catalogue, execute: place.execute, sources })).toContain(
     'MERCADO_LIBRE_REFRESH_TOKEN',
   )
+})
+
+test('a file is as old as it says, and since when it is the same is told', async () => {
+  const [one] = await codes()
+  const day = 24 * 3_600_000
+  const now = () => place.now().getTime()
+  const seenAt = async () => Object((await place.store.list('offers'))[0]!.data).seenAt as string
+  const monthOld = now() - 31 * day
+  await read([row(one!)], undefined, monthOld)
+  expect(await seenAt()).toBe(new Date(monthOld - 3 * 3_600_000).toISOString().slice(0, 10))
+  expect((await told()).changedAt).toBe(new Date(monthOld).toISOString())
+  // The shop's clock is ahead.
+  await read([row(one!, '170000 ARS')], undefined, now() + day)
+  const changedAt = new Date(now()).toISOString()
+  expect([await seenAt(), (await told()).changedAt]).toEqual([changedAt.slice(0, 10), changedAt])
+  place.later(8 * day)
+  await read([row(one!, '170000 ARS')])
+  expect((await told()).changedAt).toBe(changedAt)
+  await read([row(one!, '169000 ARS')])
+  expect((await told()).changedAt).toBe(place.now().toISOString())
 })

@@ -1,13 +1,13 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
-import { FeedRefused, readFeed } from '#/features/offers/model/read-feed.ts'
-import { takeOffers } from '#/features/offers/server/take-offers.ts'
+import { dayOf, FeedRefused, readFeed } from '#/features/offers/model/read-feed.ts'
+import { takeOffers } from './take-offers.ts'
 import type { Execute } from '#/core/commands/command.ts'
-import type { Throttle } from '#/adapters/identity/throttle.ts'
-import { boundedFetch, FetchRefused } from '#/features/offers/server/bounded-fetch.ts'
-import { CsvRefused, csvRows } from '#/features/offers/server/csv-rows.ts'
-import { mercadoLibre } from '#/features/offers/server/mercado-libre.ts'
-import type { ShopSource } from '#/features/offers/server/shop-source.ts'
+import type { Throttle } from '#/core/identity/throttle.ts'
+import { boundedFetch, FetchRefused } from './bounded-fetch.ts'
+import { CsvRefused, csvRows } from './csv-rows.ts'
+import { mercadoLibre } from './mercado-libre.ts'
+import type { ShopSource } from './shop-source.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 
@@ -20,7 +20,12 @@ type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
 /** `token`: of the seller of Mercado Libre, who consents with it. */
 export function shopSources({ token }: { token: (() => Promise<string>) | undefined }): ShopSources {
   return {
-    csv: ({ url = '' }) => csvRows(boundedFetch(url)),
+    csv: ({ url = '' }, onModified) =>
+      csvRows(
+        boundedFetch(url, {
+          onHeaders: ({ 'last-modified': text = '' }) => onModified(Date.parse(text) || Infinity),
+        }),
+      ),
     'mercado-libre': token === undefined ? undefined : mercadoLibre({ token }),
   }
 }
@@ -99,10 +104,17 @@ export async function readShop({
   }
   try {
     const { url, seller } = feed
-    const rows = source({ ...(url !== undefined && { url }), ...(seller !== undefined && { seller }) })
+    let modified = Infinity
+    const rows = source(
+      { ...(url !== undefined && { url }), ...(seller !== undefined && { seller }) },
+      (at) => (modified = at),
+    )
     // What was seen is as old as the first of it.
     const seen = now()
-    return (await take(await readFeed(rows, feed, catalogue, seen))).refusal
+    const { offers, unknown } = await readFeed(rows, feed, catalogue, seen)
+    const at = Math.min(seen, modified)
+    const dated = offers.map((offer) => ({ ...offer, seenAt: dayOf(at) }))
+    return (await take({ offers: dated, unknown, modifiedAt: new Date(at).toISOString() })).refusal
   } catch (error) {
     if (!REFUSALS.some((kind) => error instanceof kind)) throw error
     return (await take({ refusal: (error as Error).message })).refusal

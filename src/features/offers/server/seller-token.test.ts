@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
-import { boundedFetch } from '#/features/offers/server/bounded-fetch.ts'
-import { renewToken } from '#/features/offers/server/renew-token.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { renewToken } from './renew-token.ts'
 import { sellerToken } from './seller-token.ts'
 
 const APP = { id: '4123', secret: 'la-clave-de-la-aplicacion' }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { keepShopToken } from '#/features/offers/server/keep-shop-token.ts'
+import { keepShopToken } from './keep-shop-token.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
+import { shopTokens } from '#/features/offers/shop-token.ts'
 import { isSigned, secretsFor, signature, type Secrets } from '#/core/secrets/secrets.ts'
 import { sealing } from '#/core/secrets/sealing.ts'
-import { renewToken, type SellerPermission } from '#/features/offers/server/renew-token.ts'
+import { renewToken, type SellerPermission } from './renew-token.ts'
 
 const ID = 'mercado-libre'
 /** A reading takes minutes. */
@@ -37,7 +38,7 @@ export function sellerToken({
 
   return async () => {
     const stored = await store.get('shop-tokens', ID)
-    const document = stored && readStored('shop-tokens', stored)
+    const document = stored && readStored(shopTokens, stored)
     const isOfGiven = document !== null && isSigned(own, given, document.begunWith)
     const last = isOfGiven ? kept.parse(JSON.parse(open(document.sealed, ID))) : undefined
     if (last && last.until - AHEAD_MS > now()) return last.access

@@ -2,4 +2,8 @@
 export type ShopRow = Readonly<Record<string, string>>
 
 /** What a shop sells now, one by one; whatever goes wrong half-way throws with a sentence. */
-export type ShopSource = (asked: { url?: string; seller?: string }) => AsyncIterable<ShopRow>
+export type ShopSource = (
+  asked: { url?: string; seller?: string },
+  /** Called with the instant of `Last-Modified`, of a file that says one. */
+  onModified: (at: number) => void,
+) => AsyncIterable<ShopRow>

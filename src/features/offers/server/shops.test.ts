@@ -60,6 +60,7 @@ describe('a CSV', () => {
     ['id;precio\nA;1\n', /price, availability y link/],
     [`${HEAD}\nA,1,in_stock\n`, /La fila 2 tiene 3 columnas y la primera 4/],
     [`${HEAD}\nA,1,in_stock,"https://x.exam`, /comilla quedó abierta/],
+    [`${HEAD}\n"Woofer de 8" con luz",1,in_stock,https://x.example/\n`, /comillas dentro de una celda/],
     [`${HEAD}\nA,1,in_st`, /cortado o mal escrito/],
     [Uint8Array.from([...Buffer.from(`${HEAD}\nA,1,`), 0xff, 0xfe]), /UTF-8/],
     [`${HEAD}\n${'x'.repeat(30_000)},1,in_stock,l\n`, /demasiado larga/],
@@ -85,7 +86,7 @@ const bodyOf = async (address: string, options: Parameters<typeof boundedFetch>[
   Buffer.concat(await all(boundedFetch(address, { isAllowed, limits, ...options }))).toString()
 
 describe('what is fetched', () => {
-  test.each([
+  test.each<[string, boolean]>([
     ['8.8.8.8', true],
     ['2800:40::1', true],
     ['127.0.0.1', false],
@@ -101,6 +102,22 @@ describe('what is fetched', () => {
     ['::ffff:10.0.0.1', false],
     ['::ffff:a00:1', false],
     ['224.0.0.1', false],
+    ['1.1.1.1', true],
+    ['::ffff:8.8.8.8', true],
+    ['2001:4860:4860::8888', true],
+    ['2606:4700::1111', true],
+    ['3ffe:1::1', true],
+    ...(
+      '192.0.2.1 198.51.100.1 203.0.113.1 192.88.99.1 198.19.0.1 192.0.0.8 ' +
+      '192.31.196.1 240.0.0.1 255.255.255.255 192.175.48.1 0x7f.1 127.1 ' +
+      '2130706433 0177.0.0.1 :: ::7f00:1 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 ' +
+      '64:ff9b:1::1 100::1 100:0:0:1::1 2001::1 2001:2::1 2001:10::1 ' +
+      '2001:20::1 2001:30::1 2001:1::1 2001:db8::1 2002:7f00:1:: 3fff::1 ' +
+      '2620:4f:8000::1 4000::1 5f00::1 a000::1 fec0::1 ff02::1 ' +
+      'fe80::1%eth0 2606:4700::1111%eth0 ::ffff:127.0.0.1 ::ffff:7f00:1 '
+    )
+      .split(' ')
+      .map((address): [string, boolean] => [address, false]),
     ['nombre', false],
   ])('%s is of the Internet: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected))
 
@@ -203,9 +220,7 @@ describe('Mercado Libre', () => {
         token: async () => token,
         api,
         fetch: (address, options) => boundedFetch(address, { ...options, isAllowed }),
-      })({
-        seller: '123',
-      }),
+      })({ seller: '123' }, () => undefined),
     )
 
   test('what a seller has on sale in pesos, page by page and twenty at once', async () => {

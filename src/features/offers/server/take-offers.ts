@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { slug } from '#/catalogue/documents/common.ts'
 import { instantOf, offer, type Offer } from '#/catalogue/documents/offer.ts'
-import type { ShopRead } from '#/features/offers/shop-read.ts'
+import { shopReads, type ShopRead } from '#/features/offers/shop-read.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import { sha256 } from '#/core/secrets/token-secret.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 
 const MAX_OFFERS = 2000
@@ -15,17 +17,23 @@ const FEW = 10
 export const takeOffers = defineCommand({
   name: 'offers.take',
   permission: 'offers:take',
+  from: 'clock',
+  says: 'tomó los precios de un comercio',
   input: z.strictObject({
     feed: slug,
     read: z.union([
-      z.strictObject({ offers: z.array(offer).max(MAX_OFFERS), unknown: z.int().nonnegative() }),
+      z.strictObject({
+        offers: z.array(offer).max(MAX_OFFERS),
+        unknown: z.int().nonnegative(),
+        modifiedAt: z.iso.datetime(),
+      }),
       z.strictObject({ refusal: z.string().min(1) }),
     ]),
   }),
   async run(context, { feed, read }) {
     const { store, commit, now } = context
     const stored = await store.get('shop-reads', feed)
-    const before = stored ? readStored('shop-reads', stored) : undefined
+    const before = stored ? readStored(shopReads, stored) : undefined
     const at = now().toISOString()
     const note = async (changes: Change[], data: ShopRead) => {
       const expectedVersion = stored?.version ?? null
@@ -37,7 +45,7 @@ export const takeOffers = defineCommand({
       return { taken: 0, refusal }
     }
     if ('refusal' in read) return refuse(read.refusal)
-    const { offers, unknown } = read
+    const { offers, unknown, modifiedAt } = read
     const own = new Set(before?.offers)
     const lost = await stillHolding(context, own, offers)
     if (own.size >= FEW && lost.length > own.size / 2)
@@ -55,7 +63,7 @@ export const takeOffers = defineCommand({
         collection: 'offers',
         id: each.id,
         expectedVersion: live?.version ?? null,
-        data: withSchemaVersion('offers', each),
+        data: withSchemaVersion(PUBLIC.offers, each),
       })
     }
     const kept = new Set(offers.map(({ id }) => id))
@@ -63,7 +71,10 @@ export const takeOffers = defineCommand({
       const live = kept.has(id) ? null : await store.get('offers', id)
       if (live) changes.push({ collection: 'offers', id, expectedVersion: live.version, data: null })
     }
-    await note(changes, { id: feed, at, takenAt: at, offers: [...kept], unknown })
+    const timelessOffers = offers.map((each) => ({ ...each, from: '', until: '', seenAt: '' }))
+    const digest = sha256(JSON.stringify(timelessOffers))
+    const changedAt = (digest === before?.digest && before.changedAt) || modifiedAt
+    await note(changes, { id: feed, at, takenAt: at, digest, changedAt, offers: [...kept], unknown })
     return { taken: offers.length, refusal: undefined }
   },
 })
@@ -78,7 +89,7 @@ async function stillHolding(
   const lost: string[] = []
   for (const id of own) {
     const live = given.has(id) ? null : await store.get('offers', id)
-    if (live && instantOf(readStored('offers', live).until) > now().getTime()) lost.push(id)
+    if (live && instantOf(readStored(PUBLIC.offers, live).until) > now().getTime()) lost.push(id)
   }
   return lost
 }

@@ -7,13 +7,12 @@ const CACHES = /^sitio-/
 export function enhanceOfflinePage(screen: HTMLElement): void {
   const part = (name: string) => screen.querySelector<HTMLElement>(`[data-part=${name}]`)!
   const { offline } = document.documentElement.dataset
-  if (offline !== undefined && location.pathname !== '/sin-conexion')
-    part('why').textContent =
-      offline === 'formulario'
-        ? 'Se cortó antes de enviar. Mientras tanto, esto es lo que quedó guardado en este equipo.'
-        : 'Esta página no quedó guardada en este equipo. Cuando vuelva la conexión se abre sola. Mientras tanto:'
   // It stands at the address of another page, which is asked for again.
-  if (offline === 'nada') whenLineIsBack(() => location.reload())
+  if (offline === 'nada') {
+    part('why').textContent =
+      'Esta página no quedó guardada en este equipo. Cuando vuelva la conexión se abre sola. Mientras tanto:'
+    whenLineIsBack(() => location.reload())
+  }
   void listPages(part('pages'))
   void showForm(part('form'), part('fields'))
 }

@@ -1,4 +1,4 @@
-import css from '#/features/offline/site/offline-notice.module.css'
+import css from './offline-notice.module.css'
 
 const FORMS = 'formularios'
 

@@ -2,7 +2,7 @@ import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import intro from '#/ui/page-intro.module.css'
 import rule from '#/ui/rule.module.css'
-import notice from '#/features/offline/site/offline-notice.module.css'
+import notice from './offline-notice.module.css'
 import css from './offline-screen.module.css'
 
 /** Drawn once for everybody; its script says what this device has. */

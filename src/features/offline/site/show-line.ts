@@ -1,7 +1,7 @@
 import button from '#/ui/button.module.css'
 import print from '#/ui/print.module.css'
 import surface from '#/ui/surface.module.css'
-import css from '#/features/offline/site/offline-notice.module.css'
+import css from './offline-notice.module.css'
 import { element, fieldRows, keptForm } from './kept-form.ts'
 import { whenLineIsBack } from './line-back.ts'
 

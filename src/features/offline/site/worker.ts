@@ -1,4 +1,4 @@
-// The service worker: a script by itself, which the site sends with what its build has in front (`server/http/files/offline-routes.ts`).
+// The service worker: a script by itself, which the site sends with what its build has in front (`features/offline/server/offline-routes.ts`).
 // Pages come from the network always; what is kept here is shown only where there is none.
 
 /** Of this build: its name, the files that any page of it may need, and the addresses of forms that are of no account. */
@@ -6,9 +6,10 @@ declare const BUILD: { name: string; files: string[]; forms: string[] }
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent = ExtendableEvent & {
-  request: Request
+  /** Of Chromium alone: whether it comes from the history. */
+  request: Request & { isHistoryNavigation?: boolean }
   preloadResponse?: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (answer: Promise<Response> | Response) => void
 }
 type Kept = { codes: string[]; account: string | null; at: number }
 
@@ -17,7 +18,6 @@ const worker = self as unknown as {
     ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
     ((type: 'message', listener: (event: ExtendableEvent & { data: Kept }) => void) => void)
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
 }
 
@@ -44,7 +44,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method === 'POST') {
     if (pathname === '/salir') event.waitUntil(leave())
     if (BUILD.forms.includes(pathname) && request.mode === 'navigate')
-      event.respondWith(sendForm(request, pathname))
+      event.respondWith(request.isHistoryNavigation ? seeOther(pathname) : sendForm(request, pathname))
   } else if (request.method !== 'GET') return
   else if (pathname === ROWS) event.respondWith(fetch(request).catch(() => rowsOf(searchParams.getAll('id'))))
   else if (PRIVATE.test(pathname)) return
@@ -64,7 +64,6 @@ async function activate(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name)
   await worker.registration.navigationPreload?.enable()
-  await worker.clients.claim()
   const { signal } = keeping
   if (kept) void inTurn(() => keep(kept, signal, true))
 }
@@ -119,9 +118,9 @@ async function refresh(path: string, answer: Response): Promise<void> {
   if (await cache.match(path, { ignoreVary: true })) await cache.put(path, answer)
 }
 
-const offlinePage = async (state = 'nada') => {
+const offlinePage = async () => {
   const page = await caches.match(PAGE, { ignoreVary: true })
-  return page ? written(page, 503, state) : Response.error()
+  return page ? written(page, 503, 'nada') : Response.error()
 }
 
 /** A copy says that it is one. */
@@ -147,21 +146,29 @@ async function rowsOf(ids: readonly string[]): Promise<Response> {
   return Response.json(await Promise.all(rows.flatMap((row) => (row ? [row.json()] : []))))
 }
 
+/** No entry of the history is a form's: the way back would send it again. */
+const seeOther = (path: string) => Response.redirect(path, 303)
+
 /** What can't be sent waits until its writer says again that it be sent. */
 async function sendForm(request: Request, path: string): Promise<Response> {
   const typed = request.clone().blob()
+  const sent = request.clone()
   const forms = await caches.open(FORMS)
   try {
     const answer = await fetch(request)
-    await forms.delete(path)
+    const waiting = await forms.match(path)
+    if (waiting && (await tokenOf(waiting)) === (await tokenOf(sent))) await forms.delete(path)
     return answer
   } catch {
     // Its own type names what stands between the parts.
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     await forms.put(path, new Response(await typed, { headers }))
-    return offlinePage('formulario')
+    return seeOther(PAGE)
   }
 }
+
+/** Token of the page that a form was written in, which it keeps through refusals. */
+const tokenOf = async (form: Request | Response) => (await form.formData()).get('token')
 
 async function readKept(): Promise<Kept | undefined> {
   return (await caches.match(KEPT))?.json()

@@ -5,11 +5,14 @@ import { SHOWN } from './home-lines.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import font from '#/ui/font.module.css'
 import anchor from '#/ui/anchor.module.css'
+import stack from '#/ui/stack.module.css'
+import parts from '#/panel/common/parts.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './home-screen.module.css'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { keyOf } from '#/panel/api/documents.ts'
+import { PrivacyLink } from '#/features/begin/panel/privacy-link.tsx'
 import { MissedRow } from '#/features/search/panel/missed-row.tsx'
 
 const DAY_MS = 86_400_000
@@ -36,6 +39,21 @@ export function MissedSearches({ searches: { first, count }, days }: Pick<HomeDa
   )
 }
 
+export function OutOfCatalogueSearches({ searches }: { searches: HomeData['outOfCatalogue'] }) {
+  if (searches.length === 0) return null
+  return (
+    <Section id="no-hacemos" title="Lo que buscan y no hacemos">
+      <ul>
+        {searches.map(({ text, count }) => (
+          <Row key={text} name={text}>
+            <span className={screen.detail}>{countOf(count, 'vez', 'veces')}</span>
+          </Row>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
 export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | 'today'>) {
   if (expiring.length === 0) return null
   return (
@@ -56,13 +74,33 @@ export function ExpiringFacts({ expiring, today }: Pick<HomeData, 'expiring' | '
   )
 }
 
+export function SiteFaults({ faults }: { faults: HomeData['siteFaults'] }) {
+  if (faults.length === 0) return null
+  return (
+    <Section id="sitio" title="Por resolver en el sitio" className={`${stack.s} ${parts.problem}`}>
+      {faults.map(({ collection, message }) => (
+        <div key={message}>
+          {message}{' '}
+          {collection === 'pages' ? (
+            <PrivacyLink words="Revisar y firmar" />
+          ) : (
+            <Link to="/sitio/$id" params={{ id: 'menu' }}>
+              Ir a Menú y pie
+            </Link>
+          )}
+        </div>
+      ))}
+    </Section>
+  )
+}
+
 type OfferWatchProps = { shops: HomeData['silentShops']; differences: HomeData['priceDifferences'] }
 
 export function OfferWatch({ shops, differences }: OfferWatchProps) {
   return (
     <>
       {shops.length === 0 ? null : (
-        <Section id="comercios" title="Comercios que no se pudieron leer" count={shops.length}>
+        <Section id="comercios" title="Comercios para revisar" count={shops.length}>
           <ul>
             {shops.slice(0, SHOWN).map(({ id, name, refusal, takenAt }) => (
               <Row

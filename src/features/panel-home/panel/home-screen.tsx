@@ -3,13 +3,21 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { countOf, formatNumber } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import { homeQuery, publicationsQuery } from '#/panel/api/queries.ts'
+import { publicationsQuery } from '#/panel/api/queries.ts'
+import { homeQuery } from './home-query.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { formOf } from '#/panel/forms/forms.ts'
 import { HomeReleases } from '#/publishing/panel/releases/home-releases.tsx'
 import { draftWords } from '#/panel/common/draft-words.ts'
 import { StateMark } from '#/panel/common/state-mark.tsx'
-import { ExpiringFacts, MissedSearches, OfferWatch, WaitingMessages } from './home-parts.tsx'
+import {
+  ExpiringFacts,
+  MissedSearches,
+  OutOfCatalogueSearches,
+  OfferWatch,
+  SiteFaults,
+  WaitingMessages,
+} from './home-parts.tsx'
 import { HomeHandovers } from './home-handovers.tsx'
 import { HomeMentions } from './home-mentions.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
@@ -53,6 +61,7 @@ export function HomeScreen() {
         <SiteLink className={LOOK.outline} />
       </div>
       <HomeWarnings />
+      {home ? <SiteFaults faults={home.siteFaults} /> : null}
       <HomeUnsaved />
       <HomeMentions />
       <HomeHandovers documents={documents} />
@@ -86,6 +95,7 @@ export function HomeScreen() {
         ) : null}
       </Section>
       {home ? <MissedSearches searches={home.searches} days={home.days} /> : null}
+      {home ? <OutOfCatalogueSearches searches={home.outOfCatalogue} /> : null}
       <Published />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Fragment, useSyncExternalStore } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isDocument, keyOf, useDocuments } from '#/panel/api/documents.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'

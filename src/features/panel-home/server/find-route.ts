@@ -10,7 +10,7 @@ import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { READS } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const PEOPLE = 5
 const CASES = 5

@@ -1,5 +1,8 @@
 import { permissionsOf } from '#/core/access/require-permission.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { messages } from '#/features/messages/shared.ts'
+import { shopReads } from '#/features/offers/shared.ts'
+import { siteFaults } from '#/features/fact-check/site-faults.ts'
 import { expiring } from '#/features/panel-home/expiring-certificates.ts'
 import { priceDifferences, silentShops } from '#/features/panel-home/offer-watch.ts'
 import type { HomeData, MissedSearches } from '#/features/panel-home/home-data.ts'
@@ -48,30 +51,36 @@ export function homeRoutes(app: App): Route[] {
 
   async function home({ session, snapshot }: OwnVisit): Promise<Reply> {
     await counted()
-    const [visits, searched] = await Promise.all([recentVisits(store), missed(snapshot)])
+    const [visits, searched, { outOfCatalogue }] = await Promise.all([
+      recentVisits(store),
+      missed(snapshot),
+      recentSearches(store),
+    ])
     const mayRead = permissionsOf(callerOf(session)).has('messages:read')
     return jsonReply(200, {
       today: snapshot.catalogue.today,
       days: RECENT_DAYS,
       visits: Object.fromEntries(visits),
       searches: { first: searched.slice(0, FIRST), count: searched.length },
+      outOfCatalogue: outOfCatalogue.slice(0, FIRST),
       expiring: expiring(snapshot.catalogue),
-      silentShops: silentShops(snapshot.catalogue, await shopReads()),
+      silentShops: silentShops(snapshot.catalogue, await readShops()),
       priceDifferences: priceDifferences(snapshot.catalogue),
+      siteFaults: siteFaults(snapshot.catalogue),
       waiting: mayRead ? await waiting() : null,
     } satisfies HomeData)
   }
 
-  async function shopReads() {
+  async function readShops() {
     const { documents } = await store.find('shop-reads', { limit: 200 })
-    return documents.flatMap(({ data }) => readDocument('shop-reads', data).data ?? [])
+    return documents.flatMap(({ data }) => readDocument(shopReads, data).data ?? [])
   }
 
   async function waiting(): Promise<NonNullable<HomeData['waiting']>> {
     const { documents } = await store.find('messages', { where: { status: 'new' }, limit: 200 })
     const all = documents
       // One that can't be read does not take the home along.
-      .flatMap(({ data }) => readDocument('messages', data).data ?? [])
+      .flatMap(({ data }) => readDocument(messages, data).data ?? [])
       .sort((a, b) => a.receivedAt.localeCompare(b.receivedAt))
     return {
       count: all.length,

@@ -10,10 +10,11 @@ import { Problem } from '#/panel/common/problem.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
-import { keepWritten } from '#/panel/inbox/unsent-reply.ts'
+import { writeUnsent } from '#/panel/common/unsent-texts.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import css from '#/features/messages/panel/message-screen.module.css'
 import { Card } from '#/panel/common/section.tsx'
+import type { erasePerson } from '#/features/privacy/server/erase-person.ts'
 
 export function ErasePerson({ message }: { message: PanelMessage }) {
   const { id, email, others, registered } = message
@@ -25,10 +26,13 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
   const [withRegistered, setWithRegistered] = useState(false)
   const erase = useMutation({
     mutationFn: () =>
-      sendCommand('person.erase', { id, request: request.current, registered: withRegistered }),
+      sendCommand<typeof erasePerson>('person.erase', {
+        id,
+        request: request.current,
+        registered: withRegistered,
+      }),
     async onSuccess({ proof }) {
-      for (const each of [id, ...others.map((other) => other.id)])
-        keepWritten(uid, each, { subject: '', answer: '', note: '' })
+      for (const each of [id, ...others.map((other) => other.id)]) writeUnsent(uid, `messages.${each}`, {})
       await navigate({ to: '/comprobantes/$id', params: { id: proof } })
       client.removeQueries({ queryKey: ['mensaje'] })
       await refreshInbox(client)

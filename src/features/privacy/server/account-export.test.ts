@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
+import { eraseAccountDocuments } from './erase-account-documents.ts'
 import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
 import { changeWishlist } from '#/features/wishlist/server/change-wishlist.ts'
 import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'

@@ -94,6 +94,7 @@ function programsIn(found: Awaited<ReturnType<typeof programDocuments>>): object
     vence: expiresAt,
     usada: usedAt ?? null,
   }))
+  const links = of('preview-links').map(({ path, createdAt }) => ({ de: path, creado: createdAt }))
   const sittings = of('sittings').map(
     ({ sitting, tokenName, collection, document, begunAt, updatedAt, state }) => ({
       sesion: sitting,
@@ -106,6 +107,7 @@ function programsIn(found: Awaited<ReturnType<typeof programDocuments>>): object
   )
   return {
     ...(tokens.length > 0 ? { clavesDeProgramas: tokens } : {}),
+    ...(links.length > 0 ? { enlacesDeVistaPrevia: links } : {}),
     ...(sittings.length > 0 ? { sesionesDeProgramas: sittings } : {}),
   }
 }

@@ -15,6 +15,7 @@ const COLLECTIONS = ['lists', 'registrations'] as const
 export const eraseAccountDocuments = defineCommand({
   name: 'account.erase-documents',
   permission: 'own-data:erase',
+  from: 'route',
   /** The address of the account, where what was asked by it goes too. */
   input: z.strictObject({ email: email.optional() }),
   async run(context, { email: address }) {

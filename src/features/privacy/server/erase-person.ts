@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { ErasedThing, ErasureProof } from '#/features/privacy/erasure-proof.ts'
+import { erasureProofs, type ErasedThing, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
 import { attachmentsOf, writingId } from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
@@ -10,20 +10,23 @@ import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { proofNumber } from '#/features/messages/server/case-number.ts'
 import { erasureHash } from '#/core/commands/erasures.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
+import { registrations } from '#/features/my-products/shared.ts'
+import { messages } from '#/features/messages/shared.ts'
 import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 import { eraseTeamWritings, TEAM_WRITINGS, teamWritings } from '#/features/team/server/team-writings.ts'
 import { programDocuments } from '#/features/programs/server/stored-tokens.ts'
 import { STOCK_ALERTS, stockAlertsOf } from '#/features/stock-alerts/server/stored-alerts.ts'
 import { SAVED_VIEWS, viewsOf } from '#/features/saved-views/server/stored-views.ts'
-import { eraseMessage } from '#/commands/messages/erase-message.ts'
 import { messageGone, messageId } from '#/features/messages/server/stored-message.ts'
 
-const PROOFS = 'erasure-proofs'
+const PROOFS = erasureProofs.name
 
 /** Every message from that address with its history and, if asked for, what an account with it registered. */
 export const erasePerson = defineCommand({
   name: 'person.erase',
   permission: 'document:erase',
+  from: 'panel',
+  says: 'borró los datos de una persona que lo pidió',
   input: z.strictObject({
     id: messageId,
     request: writingId,
@@ -37,8 +40,7 @@ export const erasePerson = defineCommand({
     if (!begun) throw messageGone()
     for (const { collection, id: document } of begun.proof.pending) {
       if (collection === 'registrations') await deleteInvoices(context, document)
-      if (collection === 'messages') await eraseMessage(context, document)
-      else if (collection === TEAM_WRITINGS) await eraseTeamWritings(context, document)
+      if (collection === TEAM_WRITINGS) await eraseTeamWritings(context, document)
       else await context.erase(collection, document)
     }
     const { id } = begun.proof
@@ -56,7 +58,7 @@ const personHash = (proof: string, email: string) =>
 
 async function emailOf({ store }: CommandContext, id: string): Promise<string | null> {
   const stored = await store.get('messages', id)
-  return stored && readStored('messages', stored).email.toLowerCase()
+  return stored && readStored(messages, stored).email.toLowerCase()
 }
 
 async function knownProof(
@@ -66,7 +68,7 @@ async function knownProof(
 ): Promise<StoredProof | undefined> {
   let unfinished: StoredProof | undefined
   for await (const stored of iterateDocuments(store, PROOFS)) {
-    const found = { version: stored.version, proof: readStored(PROOFS, stored) }
+    const found = { version: stored.version, proof: readStored(erasureProofs, stored) }
     const { status, person, pending, request: of } = found.proof
     if (of === request) return found
     const isTheirs =
@@ -121,7 +123,7 @@ async function begin(
     pending.push({ collection: STOCK_ALERTS, id: alert.id })
   }
   for (const document of await store.list('messages')) {
-    const message = readStored('messages', document)
+    const message = readStored(messages, document)
     const { notes = [], replies = [] } = message
     if (message.email.toLowerCase() !== email) continue
     const hash = erasureHash('messages', document.id)
@@ -164,6 +166,6 @@ function withoutTwice<Item>(items: readonly Item[], nameOf: (item: Item) => stri
 async function deleteInvoices({ store, files }: CommandContext, document: string): Promise<void> {
   const stored = await store.get('registrations', document)
   if (!stored) return
-  for (const { invoice } of readStored('registrations', stored).products)
+  for (const { invoice } of readStored(registrations, stored).products)
     if (invoice) await files.delete(invoice.key)
 }

@@ -1,4 +1,5 @@
 import { migrateToCurrent } from '#/catalogue/collections/migrations.ts'
+import { messages } from '#/features/messages/shared.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { CASE_FILE } from '#/features/messages/case-names.ts'
 import type { Account } from '#/core/identity/identity.ts'
@@ -8,10 +9,16 @@ export type PersonalData = {
   forget(uid: string, email: string): Promise<void>
 }
 
+declare module '#/core/services/app.ts' {
+  interface App {
+    personalData: readonly PersonalData[]
+  }
+}
+
 type Keepers = { store: DocumentReader; personalData: readonly PersonalData[] }
 
 export async function exportPersonalData({ store, personalData }: Keepers, account: Account) {
-  const messages = await store.list('messages')
+  const stored = await store.list('messages')
   const kept = await Promise.all(personalData.map((part) => part.take(account.uid, account.email)))
   return {
     cuenta: {
@@ -20,8 +27,8 @@ export async function exportPersonalData({ store, personalData }: Keepers, accou
       creada: account.createdAt,
       correoConfirmado: account.confirmed,
     },
-    mensajes: messages
-      .map(({ data }) => migrateToCurrent('messages', data).data)
+    mensajes: stored
+      .map(({ data }) => migrateToCurrent(messages, data).data)
       .filter((data) => emailOf(data) === account.email.toLowerCase())
       .map(withoutTeam),
     ...Object.assign({}, ...kept),

@@ -1,4 +1,4 @@
-import type { ErasureProof } from '#/features/privacy/erasure-proof.ts'
+import { erasureProofs, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { PanelProof, PanelProofs } from '#/features/messages/inbox-data.ts'
@@ -33,13 +33,13 @@ export function proofRoutes({ store, panel }: App): Route[] {
   async function find(id: string): Promise<PanelProof | null> {
     if (!/^B-\d{6}-[A-Z0-9]{5}$/.test(id)) return null
     const stored = await store.get('erasure-proofs', id)
-    const proof = stored && readDocument('erasure-proofs', stored.data).data
+    const proof = stored && readDocument(erasureProofs, stored.data).data
     return proof ? shown(proof) : null
   }
 
   async function list(): Promise<Reply> {
     const { documents } = await store.find('erasure-proofs', { order: 'newest', limit: 200 })
-    const kept = documents.flatMap(({ data }) => readDocument('erasure-proofs', data).data ?? [])
+    const kept = documents.flatMap(({ data }) => readDocument(erasureProofs, data).data ?? [])
     const proofs = await Promise.all(kept.map(shown))
     return jsonReply(200, {
       proofs: proofs.map(({ id, at, by, isDone }) => ({ id, at, by, isDone })),

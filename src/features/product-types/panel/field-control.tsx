@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { typeChoicesQuery } from '#/panel/api/queries.ts'
+import { BETTER } from '#/panel/forms/options.ts'
+import { typeChoicesQuery } from './type-choices-query.ts'
 import { ChoiceControl, FlagControl, SelectControl } from '#/publishing/panel/form/choice-controls.tsx'
 import { ControlFrame, useControl } from '#/publishing/panel/form/control-frame.tsx'
 import { useActions, useForm, useValue } from '#/publishing/panel/form/document-context.ts'
@@ -64,15 +65,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
       ) : null}
       <FlagControl {...at('required')} label="Obligatorio" optional />
       {kind === 'number' ? (
-        <ChoiceControl
-          {...at('better')}
-          label="Al comparar gana"
-          optional
-          options={[
-            { value: 'more', label: 'El más alto' },
-            { value: 'less', label: 'El más bajo' },
-          ]}
-        />
+        <ChoiceControl {...at('better')} label="Al comparar gana" optional options={BETTER} />
       ) : null}
       {kind === 'number' ? (
         <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { FormField } from '#/panel/forms/form-field.ts'
 import { ListControl } from '#/publishing/panel/form/list-control.tsx'
@@ -8,13 +9,13 @@ import { FacetControl } from './facet-control.tsx'
 import { FieldControl } from './field-control.tsx'
 import { fieldsOf, newField, itemWords } from '#/publishing/panel/form/field-kinds-words.ts'
 import css from './type-control.module.css'
-import { typeChoicesQuery } from '#/panel/api/queries.ts'
+import { typeChoicesQuery } from './type-choices-query.ts'
 import { useDocument } from '#/publishing/panel/form/document-context.ts'
 import type { ControlProps } from '#/publishing/panel/form/control-frame.tsx'
 
 type Props = ControlProps & { part: Extract<FormField, { kind: 'type-part' }>['part'] }
 
-export default function TypeControl({ part, ...props }: Props) {
+export default function TypeControl({ part, ...props }: Props): ReactNode {
   const { value } = useDocument()
   const { data } = useQuery(typeChoicesQuery)
   const fields = fieldsOf(value, data?.shared ?? [])

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
+import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 import type { AffectedFact } from '#/panel/model/panel-data.ts'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { PreviewCard } from '#/publishing/panel/form/preview-card.tsx'
@@ -13,9 +14,7 @@ import { SelectField } from '#/panel/common/form-fields.tsx'
 
 const SHOWN = 12
 
-type Props = { id: string; savedAt: number | null; affected: readonly AffectedFact[] }
-
-export function TypePreview({ id, savedAt, affected }: Props) {
+export function TypePreview({ document: { id, affected }, savedAt }: DocumentCardProps): ReactNode {
   const documents = useDocuments()
   const products = documents.filter(({ product }) => product?.type === id)
   const [chosen, setChosen] = useState<string>()
@@ -30,7 +29,7 @@ export function TypePreview({ id, savedAt, affected }: Props) {
   ]
   return (
     <>
-      {affected.length > 0 ? <Affected facts={affected} /> : null}
+      {affected && affected.length > 0 ? <Affected facts={affected} /> : null}
       {product ? (
         <Card id="en-producto" title="En un producto de verdad">
           <SelectField

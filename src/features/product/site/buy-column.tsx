@@ -14,6 +14,7 @@ import touch from '#/ui/touch.module.css'
 import css from './buy-column.module.css'
 import { BuyLink } from './buy-link.tsx'
 import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
+import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { Assurances } from './assurances.tsx'
@@ -37,6 +38,7 @@ export function BuyColumn({ page }: { page: ProductPage }) {
           </p>
         ) : null}
       </div>
+      {availability.kind === 'discontinued' ? <DiscontinuedNotice {...availability} /> : null}
       {page.summary.length > 0 ? (
         <dl className={`${print.never} ${rule.above} ${font.body} ${css.summary}`}>
           {page.summary.map(({ label, value }) => (

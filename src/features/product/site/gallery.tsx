@@ -53,14 +53,8 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
             color={colorOf(picture, colors)}
             alone={count === 1}
           >
-            <span className={`${picture.cutout ? css.cutout : css.photo}${ground}`}>
-              <Picture
-                picture={picture}
-                dark={dark}
-                sizes="96px"
-                alt=""
-                fit={picture.cutout ? 'contain' : 'cover'}
-              />
+            <span className={`${css.photo}${ground}`}>
+              <Picture picture={picture} dark={dark} sizes="96px" alt="" fit="cover" />
             </span>
             <div className={`${css.stage}${ground}`} data-lead={index === 0 || undefined}>
               <Picture
@@ -68,7 +62,7 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
                 dark={dark}
                 sizes={picture.cutout ? STAGE_SIZES : sizesByHeight(picture, SCENE_HEIGHTS)}
                 priority={index === 0}
-                fit={picture.cutout ? 'contain' : 'cover'}
+                fit="cover"
                 className={picture.cutout ? css.object : css.scene}
               />
               <OpenZoom />

@@ -6,7 +6,7 @@ import css from './picture-zoom.module.css'
 
 const ZOOM_ID = 'ampliar'
 /** Enlarged, one is wider than the screen. */
-export const ZOOM_SIZES = '(min-width: 900px) 120vw, 220vw'
+export const ZOOM_SIZES = '(min-width: 56.25em) 120vw, 220vw'
 
 export function OpenZoom() {
   return (

@@ -11,7 +11,6 @@ import { Questions } from './questions.tsx'
 import { Uses } from './uses.tsx'
 import { Warranty } from './warranty.tsx'
 import { WorksWith } from './works-with.tsx'
-import { DiscontinuedNotice } from './discontinued-notice.tsx'
 import { Gallery } from './gallery.tsx'
 import print from '#/ui/print.module.css'
 import css from './product-screen.module.css'
@@ -28,7 +27,6 @@ export function ProductScreen({ page }: { page: ProductPage }) {
           <Breadcrumbs steps={page.breadcrumbs} />
         </div>
         <RecallNotices recalls={page.recalls} />
-        {page.availability.kind === 'discontinued' ? <DiscontinuedNotice {...page.availability} /> : null}
         <div className={css.top}>
           <Gallery
             id={page.id}

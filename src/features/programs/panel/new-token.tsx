@@ -2,17 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { formatDay } from '#/language/es-AR/format.ts'
 import type { ProgramScope } from '#/features/programs/programs-data.ts'
-import { CommandRefused, sendCommand, type PanelCommands } from '#/panel/api/send-command.ts'
+import { CommandRefused, sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import card from '#/panel/common/card.module.css'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { Card } from '#/panel/common/section.tsx'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import { refreshPrograms } from './programs-query.ts'
 import { SCOPES } from './scopes.ts'
 import css from './programs.module.css'
+import type { OutputOf } from '#/core/commands/command.ts'
+import type { createToken } from '#/features/programs/server/create-token.ts'
 
 const TERMS = [
   ['7', 'Una semana'],
@@ -23,13 +26,14 @@ const TERMS = [
 
 export function NewToken({ address }: { address: string }) {
   const client = useQueryClient()
-  const [name, setName] = useState('')
+  const unsent = useUnsentTexts('texto.clave', { name: '' })
   const [scope, setScope] = useState<ProgramScope>('drafts')
   const [days, setDays] = useState('90')
   const create = useMutation({
-    mutationFn: () => sendCommand('token.create', { name: name.trim(), scope, days: Number(days) }),
-    async onSuccess() {
-      setName('')
+    mutationFn: ({ name }: typeof unsent.texts) =>
+      sendCommand<typeof createToken>('token.create', { name: name.trim(), scope, days: Number(days) }),
+    async onSuccess(_, sent) {
+      unsent.forget(sent)
       await refreshPrograms(client)
     },
   })
@@ -40,7 +44,7 @@ export function NewToken({ address }: { address: string }) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    create.mutate()
+    create.mutate(unsent.texts)
   }
 
   return (
@@ -58,8 +62,7 @@ export function NewToken({ address }: { address: string }) {
             error={wrong}
             maxLength={60}
             autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            {...unsent.field('name')}
           />
           <SelectField
             id="clave-alcance"
@@ -89,7 +92,7 @@ export function NewToken({ address }: { address: string }) {
   )
 }
 
-type Token = PanelCommands['token.create']['output']
+type Token = OutputOf<typeof createToken>
 
 /** Shown once: whoever leaves this screen has to give another one. */
 function Made({ made: { token, expiresAt }, address }: { made: Token; address: string }) {

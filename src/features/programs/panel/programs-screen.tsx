@@ -3,14 +3,14 @@ import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { NewToken } from './new-token.tsx'
 import { programsQuery } from './programs-query.ts'
 import { Sittings } from './sittings.tsx'
-import { Tokens } from './tokens.tsx'
+import { PreviewLinks, Tokens } from './tokens.tsx'
 
 export default function ProgramsScreen() {
   const query = useQuery(programsQuery)
   const { data } = query
   return (
     <ListScreen
-      title="Agentes"
+      title="Agentes y enlaces"
       about="Un agente u otro programa escribe borradores en tu nombre, con una clave que le das vos. Nunca publica: lo que hace se mira y se publica acá, como lo de cualquiera."
       query={query}
     >
@@ -19,6 +19,7 @@ export default function ProgramsScreen() {
           <Sittings sittings={data.sittings} />
           <Tokens tokens={data.tokens} />
           <NewToken address={data.address} />
+          <PreviewLinks links={data.links} />
         </>
       ) : null}
     </ListScreen>

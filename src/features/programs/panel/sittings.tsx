@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { PanelSitting, PanelSittingPart } from '#/features/programs/programs-data.ts'
@@ -20,6 +20,7 @@ import anchor from '#/ui/anchor.module.css'
 import screen from '#/panel/common/screen.module.css'
 import { refreshPrograms } from './programs-query.ts'
 import css from './programs.module.css'
+import type { discardSitting } from '#/features/programs/server/discard-sitting.ts'
 
 export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
   const { outcome, isPending, run } = useCommand(refreshPrograms)
@@ -40,10 +41,18 @@ export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
               sitting={sitting}
               disabled={isPending}
               onDiscard={() =>
-                void run('sitting.discard', { sitting: sitting.id }, 'Listo: se descartó lo que hizo.')
+                void run<typeof discardSitting>(
+                  'sitting.discard',
+                  { sitting: sitting.id },
+                  'Listo: se descartó lo que hizo.',
+                )
               }
               onDiscardSome={(only) =>
-                run('sitting.discard', { sitting: sitting.id, only }, 'Listo: quedó sólo lo marcado.')
+                run<typeof discardSitting>(
+                  'sitting.discard',
+                  { sitting: sitting.id, only },
+                  'Listo: quedó sólo lo marcado.',
+                )
               }
             />
           </li>
@@ -62,7 +71,7 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
   const waiting = parts.filter(({ state }) => state === 'draft')
   const heading = `sentada-${id}`
   return (
-    <section aria-labelledby={heading}>
+    <article aria-labelledby={heading}>
       <div className={screen.top}>
         <div>
           <h3 id={heading} className={css.title}>
@@ -94,7 +103,7 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
         ))}
       </ul>
       <Changes parts={waiting} of={by} {...some} />
-    </section>
+    </article>
   )
 }
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import { endOfLink } from '#/publishing/model/preview-link.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { PanelToken } from '#/features/programs/programs-data.ts'
+import type { PanelLink, PanelToken } from '#/features/programs/programs-data.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Outcome } from '#/panel/common/problem.tsx'
@@ -9,41 +11,102 @@ import { useCommand } from '#/panel/common/use-command.ts'
 import screen from '#/panel/common/screen.module.css'
 import { refreshPrograms } from './programs-query.ts'
 import { scopeName } from './scopes.ts'
+import type { endPreviewLink, revokeToken } from '#/features/programs/server/revoke-token.ts'
+
+const aboutToken = (token: PanelToken) => (
+  <>
+    <span className={screen.detail}>
+      {scopeName(token.scope)}
+      {token.owner === null ? '' : ` · de ${token.owner}`} · {token.isOver ? 'venció' : 'sirve hasta'} el{' '}
+      {formatDay(token.expiresAt.slice(0, 10))}
+    </span>
+    <span className={screen.detail}>
+      {token.usedAt === null ? 'Sin usar todavía' : `Usada por última vez: ${fullMoment(token.usedAt)}`}
+    </span>
+  </>
+)
+
+const aboutLink = (link: PanelLink) => (
+  <span className={screen.detail}>
+    {link.owner === null ? 'Lo hiciste vos' : `Lo hizo ${link.owner}`} · sirve hasta el{' '}
+    {fullMoment(new Date(endOfLink(link)).toISOString())}
+    {link.follows ? ' · muestra también lo que cambie después' : ''}
+  </span>
+)
 
 export function Tokens({ tokens }: { tokens: readonly PanelToken[] }) {
+  return (
+    <Accesses
+      id="claves"
+      title="Claves"
+      none="No le diste ninguna a nadie."
+      end={{ command: 'token.revoke', action: 'Revocar' }}
+      consequence="Deja de servir en el momento, y no vuelve. Los borradores que escribió quedan."
+      accesses={tokens}
+      nameOf={({ name }) => name}
+      about={aboutToken}
+    />
+  )
+}
+
+export function PreviewLinks({ links }: { links: readonly PanelLink[] }) {
+  return (
+    <Accesses
+      id="enlaces"
+      title="Enlaces de vista previa"
+      none="Ninguno. Se hacen en la vista previa de un borrador, con «Compartir con alguien sin cuenta»."
+      end={{ command: 'preview-link.end', action: 'Terminar' }}
+      consequence="Quien lo tenga deja de ver el borrador en el momento."
+      accesses={links}
+      nameOf={({ path }) => path}
+      about={aboutLink}
+    />
+  )
+}
+
+type EndCommand = typeof revokeToken | typeof endPreviewLink
+
+type AccessesProps<Access> = {
+  id: string
+  title: string
+  none: string
+  end: { command: EndCommand['name']; action: string }
+  consequence: string
+  accesses: readonly Access[]
+  nameOf: (access: Access) => string
+  about: (access: Access) => ReactNode
+}
+
+function Accesses<Access extends { id: string }>(props: AccessesProps<Access>) {
+  const { id, title, none, end, consequence, accesses, nameOf, about } = props
   const { outcome, isPending, run } = useCommand(refreshPrograms)
   return (
-    <Section id="claves" title="Claves" count={tokens.length}>
-      {tokens.length === 0 ? <p className={screen.none}>No le diste ninguna a nadie.</p> : null}
+    <Section id={id} title={title} count={accesses.length}>
+      {accesses.length === 0 ? <p className={screen.none}>{none}</p> : null}
       <Outcome {...outcome} />
       <ul>
-        {tokens.map((token) => (
+        {accesses.map((access) => (
           <Row
-            key={token.id}
-            name={token.name}
+            key={access.id}
+            name={nameOf(access)}
             end={
               <AskFirst
-                action="Revocar"
-                question={`¿Revocar «${token.name}»?`}
+                action={end.action}
+                question={`¿${end.action} «${nameOf(access)}»?`}
                 disabled={isPending}
                 onSure={() =>
-                  void run('token.revoke', { id: token.id }, `Listo: «${token.name}» ya no sirve.`)
+                  void run<EndCommand>(
+                    end.command,
+                    { id: access.id },
+                    `Listo: «${nameOf(access)}» ya no sirve.`,
+                  )
                 }
               >
-                Deja de servir en el momento, y no vuelve. Los borradores que escribió quedan.
+                {consequence}
               </AskFirst>
             }
           >
-            <span className={screen.detail}>
-              {scopeName(token.scope)}
-              {token.owner === null ? '' : ` · de ${token.owner}`} · {token.isOver ? 'venció' : 'sirve hasta'}{' '}
-              el {formatDay(token.expiresAt.slice(0, 10))}
-            </span>
-            <span className={screen.detail}>
-              {token.usedAt === null
-                ? 'Sin usar todavía'
-                : `Usada por última vez: ${fullMoment(token.usedAt)}`}
-            </span>
+            {about(access)}
           </Row>
         ))}
       </ul>

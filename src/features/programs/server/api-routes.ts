@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { AccessRefused, type AgentCaller } from '#/core/access/require-permission.ts'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { Command } from '#/core/commands/command.ts'
 import { fieldErrors } from '#/core/commands/invalid.ts'
-import { PROGRAM_COMMANDS } from '#/features/programs/server/program-limits.ts'
-import { callId } from '#/features/programs/server/sitting-changes.ts'
+import { PROGRAM_COMMANDS } from './program-limits.ts'
+import { callId } from './sitting-changes.ts'
 import { sha256 } from '#/core/secrets/token-secret.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
+import { programCalls } from '#/features/programs/program-token.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
 import type { App } from '#/core/services/app.ts'
@@ -119,7 +120,7 @@ export function apiRoutes(app: App): Route[] {
         ok: false,
         reason: 'invalid',
         sentence: 'No se guardó nada: mandá un objeto con los datos y su valor.',
-        errors: fieldErrors(parsed.error),
+        errors: fieldErrors(parsed.error, body),
       })
     const [, id] = FACTS.exec(visit.path) ?? []
     const name = id === undefined ? null : documentIn(`products/${id}`)
@@ -155,7 +156,7 @@ export function apiRoutes(app: App): Route[] {
   async function before({ token }: AgentCaller, key: string, input: string): Promise<Reply | null> {
     const stored = await app.store.get('program-calls', callId(token.id, key))
     if (!stored) return null
-    return readStored('program-calls', stored).input === input
+    return readStored(programCalls, stored).input === input
       ? jsonReply(200, { ok: true, repeated: true, output: null })
       : refusal(422, 'invalid', 'Esa Idempotency-Key ya se usó para otro pedido. Usá una nueva.')
   }

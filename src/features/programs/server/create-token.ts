@@ -15,6 +15,8 @@ const DAY_MS = 86_400_000
 export const createToken = defineCommand({
   name: 'token.create',
   permission: 'tokens:write',
+  from: 'panel',
+  says: 'le dio una clave a un programa',
   input: z.strictObject({
     name: tokenName,
     scope: z.enum(PROGRAM_SCOPES),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { SittingPart } from '#/features/programs/sitting.ts'
+import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
 import { authoredBy, documentName, type Draft } from '#/publishing/model/draft.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldAt, isFieldPath, withField } from '#/catalogue/json/fields.ts'
 import { isObject, isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import type { Change } from '#/core/documents/document-store.ts'
@@ -28,6 +29,8 @@ type StoredPart = { version: number; part: SittingPart }
 export const discardSitting = defineCommand({
   name: 'sitting.discard',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'descartó lo que hizo un programa',
   input: z.strictObject({
     sitting: z.string().regex(/^[0-9]{8}-[0-9]{6}-[0-9a-f]{6}$/),
     only: z
@@ -63,7 +66,7 @@ export const discardSitting = defineCommand({
 async function sittingParts(store: Pick<DocumentReader, 'find'>, sitting: string): Promise<StoredPart[]> {
   const parts: StoredPart[] = []
   for await (const { id, version, data } of iterateDocuments(store, 'sittings', { idPrefix: `${sitting}.` }))
-    parts.push({ version, part: readStored('sittings', { id, data }) })
+    parts.push({ version, part: readStored(sittings, { id, data }) })
   return parts
 }
 
@@ -125,7 +128,9 @@ async function draftWithout(
   const { authors: _, agents: __, ...rest } = stored?.draft ?? begun
   const draft: Draft = {
     ...rest,
-    data: isObject(data) ? (withSchemaVersion(collection, data) as Record<string, unknown>) : null,
+    data: isObject(data)
+      ? (withSchemaVersion(publicCollection(collection), data) as Record<string, unknown>)
+      : null,
     ...authoredBy(authorOf(caller), stored?.draft),
     updatedAt: now().toISOString(),
   }
@@ -157,5 +162,5 @@ async function stateWithout(
   if (!after) return null
   const whole = await stateData(store, part, before, before?.baseVersion ?? after.baseVersion)
   const data = withFieldsOf(migratedDataOf(collection, after.data), whole, paths)
-  return { ...after, data: withSchemaVersion(collection, data as object) as Draft['data'] }
+  return { ...after, data: withSchemaVersion(publicCollection(collection), data as object) as Draft['data'] }
 }

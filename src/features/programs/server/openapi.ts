@@ -54,7 +54,7 @@ export function openApi({ siteUrl, brand, commands, facts }: Described): object 
       title: `Panel de ${brand}`,
       version: '1',
       description:
-        'Lee el catálogo con sus borradores y escribe borradores, con una clave de «Agentes» del panel. No publica.',
+        'Lee el catálogo con sus borradores y escribe borradores, con una clave de «Agentes y enlaces» del panel. No publica.',
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
     security: [{ token: [] }],

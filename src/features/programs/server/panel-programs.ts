@@ -1,9 +1,17 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
-import type { SittingPart } from '#/features/programs/sitting.ts'
+import { endOfLink } from '#/publishing/model/preview-link.ts'
+import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { readTokens } from '#/features/programs/server/stored-tokens.ts'
+import { storedPreviewLinks } from '#/publishing/commands/preview-links.ts'
+import { readTokens } from './stored-tokens.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
-import type { PanelSitting, PanelSittingPart, PanelToken } from '#/features/programs/programs-data.ts'
+import { launches } from '#/publishing/model/release.ts'
+import type {
+  PanelLink,
+  PanelSitting,
+  PanelSittingPart,
+  PanelToken,
+} from '#/features/programs/programs-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import { keyOf } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
@@ -18,7 +26,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
   async function partOf({ collection, document, state }: SittingPart): Promise<PanelSittingPart> {
     if (collection === 'launches') {
       const release = await store.get('launches', document)
-      const name = release ? readStored('launches', release).name : document
+      const name = release ? readStored(launches, release).name : document
       return { collection: null, id: document, title: name, state: stateOf(state, release !== null) }
     }
     const found = isPublic(collection) ? await feed.document(keyOf(collection, document)) : null
@@ -32,6 +40,21 @@ export function panelPrograms({ store, feed, people }: Parts) {
   }
 
   return {
+    async links(uid: string, everybody: boolean): Promise<PanelLink[]> {
+      const all = (await storedPreviewLinks(store)).filter(
+        (link) => (everybody || link.uid === uid) && endOfLink(link) > Date.now(),
+      )
+      const nameOf = await people.namesOf(all.map(({ uid: of }) => ({ kind: 'account', uid: of }) as const))
+      return all.map(({ id, path, drafts, follows, createdAt, uid: of }) => ({
+        id,
+        path,
+        drafts,
+        follows,
+        createdAt,
+        owner: of === uid ? null : nameOf({ kind: 'account', uid: of }),
+      }))
+    },
+
     async tokens(uid: string, everybody: boolean): Promise<PanelToken[]> {
       const all = (await readTokens(store)).filter((token) => everybody || token.uid === uid)
       const nameOf = await people.namesOf(all.map(({ uid: of }) => ({ kind: 'account', uid: of }) as const))
@@ -59,13 +82,13 @@ export function panelPrograms({ store, feed, people }: Parts) {
         order: only === undefined ? 'newest' : 'id',
         ...(only === undefined ? {} : { idPrefix: `${only}.` }),
       })
-      const parts = documents.map((stored) => readStored('sittings', stored))
-      const sittings: PanelSitting[] = []
+      const parts = documents.map((stored) => readStored(sittings, stored))
+      const all: PanelSitting[] = []
       for (const [id, made] of Map.groupBy(parts, ({ sitting }) => sitting)) {
         const [{ uid, tokenName }] = made as [SittingPart]
         const shown: PanelSittingPart[] = []
         for (const part of made) shown.push(await partOf(part))
-        sittings.push({
+        all.push({
           id,
           by: await people.nameOf({ kind: 'agent', uid }),
           token: tokenName,
@@ -77,7 +100,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
           parts: shown,
         })
       }
-      return sittings.sort((a, b) => b.id.localeCompare(a.id))
+      return all.sort((a, b) => b.id.localeCompare(a.id))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { AgentCaller } from '#/core/access/require-permission.ts'
-import { programCaller } from '#/features/programs/server/program-caller.ts'
+import { programCaller } from './program-caller.ts'
 import type { App } from '#/core/services/app.ts'
-import { ownCount, sharedCount } from '#/core/http/rate-limit.ts'
+import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 /** Of one token, in every process together. */
@@ -11,12 +11,12 @@ const OF_NETWORK = { times: 600, seconds: 60 }
 
 export const TOO_MANY = 'Son demasiados pedidos seguidos. Esperá un minuto y seguí.'
 export const NO_TOKEN =
-  'Falta una clave que sirva: mandala como «Authorization: Bearer vdr_…». Se hace en el panel, en «Agentes»; puede estar vencida o revocada.'
+  'Falta una clave que sirva: mandala como «Authorization: Bearer vdr_…». Se hace en el panel, en «Agentes y enlaces»; puede estar vencida o revocada.'
 export const UNAUTHORISED = { 'www-authenticate': 'Bearer realm="panel"' }
 export const PROGRAM_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export const networkLimit = () =>
-  ({ by: 'network', count: ownCount(OF_NETWORK), sentence: TOO_MANY }) as const
+  ({ by: 'network', count: networkCount(OF_NETWORK), sentence: TOO_MANY }) as const
 
 type Access = { caller: AgentCaller } | { refused: 401 } | { refused: 429; seconds: number }
 

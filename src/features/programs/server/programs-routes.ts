@@ -5,7 +5,7 @@ import type { App } from '#/core/services/app.ts'
 import { TEAM_MCP } from './team-mcp-route.ts'
 import { jsonReply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
-import { READS } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 export function programsRoutes({ panel, environment }: App): Route[] {
   return [
@@ -13,12 +13,13 @@ export function programsRoutes({ panel, environment }: App): Route[] {
       '/panel/datos/agentes',
       async ({ session }) => {
         const everybody = permissionsOf(callerOf(session)).has('users:manage')
-        const [tokens, sittings] = await Promise.all([
+        const [tokens, links, sittings] = await Promise.all([
           panel.programs.tokens(session.uid, everybody),
+          panel.programs.links(session.uid, everybody),
           panel.programs.sittings(),
         ])
         const address = `${environment.siteUrl}${TEAM_MCP}`
-        return jsonReply(200, { tokens, sittings, address } satisfies PanelPrograms)
+        return jsonReply(200, { tokens, links, sittings, address } satisfies PanelPrograms)
       },
       READS,
     ),

@@ -6,7 +6,7 @@ import { ROLES } from '#/core/access/roles.ts'
 import { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
 import { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
-import { COMMANDS } from '#/commands/registry.ts'
+import { COMMANDS } from '#tests/support/commands/every-command.ts'
 import { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
@@ -195,7 +195,11 @@ describe('a redactor', () => {
     const at = '2026-07-01T12:00:00.000Z'
     const timed = { ...release, launch: id, version, at }
     await expect(place.execute(saveRelease, timed, redactor)).rejects.toMatchObject({ permission: 'publish' })
-    const scheduled = await place.execute(saveRelease, timed, ana)
+    const scheduled = await place.execute(
+      saveRelease,
+      { ...timed, documents: [{ ...documents[0]!, reviewed: true }] },
+      ana,
+    )
     await expect(
       place.execute(saveRelease, { ...timed, version: scheduled.version, at: null }, redactor),
     ).rejects.toMatchObject({ permission: 'publish' })
@@ -262,7 +266,8 @@ describe('a sitting', () => {
     await write('promise', 'De Ana, mejor.', ana)
     await write('notInTheBox', 'No trae pilas.', program(), 'AW-P110')
     const { version } = (await readDraft(place.store, 'products', 'AW-P110'))!
-    await place.execute(publish, { drafts: [{ collection: 'products', document: 'AW-P110', version }] }, ana)
+    const draft = { collection: 'products', document: 'AW-P110', version, reviewed: true } as const
+    await place.execute(publish, { drafts: [draft] }, ana)
     const { rank } = await liveOf()
     const { discarded, left } = await discard()
     expect(discarded).toEqual([{ collection: 'products', document: ONE }])

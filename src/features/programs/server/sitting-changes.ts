@@ -1,7 +1,7 @@
 import type { AgentCaller } from '#/core/access/require-permission.ts'
-import type { Draft } from '#/publishing/model/draft.ts'
+import { drafts, type Draft } from '#/publishing/model/draft.ts'
 import type { ProgramCall } from '#/features/programs/program-token.ts'
-import type { SittingPart } from '#/features/programs/sitting.ts'
+import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
@@ -30,7 +30,7 @@ async function partOf(
 ): Promise<Change> {
   const { token, sitting, uid } = caller
   const stored = collection === 'drafts' ? await store.get('drafts', changed) : null
-  const was = stored && readStored('drafts', stored)
+  const was = stored && readStored(drafts, stored)
   const named = (data as Draft | null) ?? was
   const name =
     collection === 'drafts'
@@ -38,7 +38,7 @@ async function partOf(
       : { collection, document: changed }
   const id = `${sitting}.${sha256(`${name.collection}/${name.document}`).slice(0, HASH_LETTERS)}`
   const known = await store.get('sittings', id)
-  const before = known && readStored('sittings', known)
+  const before = known && readStored(sittings, known)
   const isGoingOn = before?.state === 'made'
   const at = now.toISOString()
   const part: SittingPart = {

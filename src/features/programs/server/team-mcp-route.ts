@@ -42,7 +42,7 @@ export function teamMcpRoute(app: App, inTurn: InTurn): Route {
             : [TOO_MANY, { 'retry-after': String(found.seconds) }]
         return refuseMcp(found.refused, -32_600, words, id, headers)
       }
-      opened ??= import('#/features/programs/server/team-mcp.ts').then(({ createTeamMcp }) =>
+      opened ??= import('./team-mcp.ts').then(({ createTeamMcp }) =>
         createTeamMcp({
           ...app,
           missed: missedSearches(app.store),

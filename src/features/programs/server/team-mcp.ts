@@ -40,7 +40,8 @@ export function createTeamMcp(
         }
         return server
       },
-      { responseMode: 'json', keepAliveMs: 0 },
+      // Tools tell nothing midway, so that every answer is JSON.
+      { keepAliveMs: 0 },
     ).fetch
 
   async function told(tool: string, run: () => Promise<string>) {

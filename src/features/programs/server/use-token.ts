@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProgramToken } from '#/features/programs/program-token.ts'
+import { programTokens, type ProgramToken } from '#/features/programs/program-token.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
@@ -17,12 +17,13 @@ const KEPT_MS = { sittings: 90 * 86_400_000, 'program-calls': 86_400_000 } as co
 export const useToken = defineCommand({
   name: 'token.use',
   permission: 'tokens:use',
+  from: 'route',
   input: z.strictObject({ id: z.string() }),
   run: (context, { id }) =>
     retryOnConflict(async () => {
       const stored = await context.store.get('program-tokens', id)
       if (!stored) return null
-      const token = readStored('program-tokens', stored)
+      const token = readStored(programTokens, stored)
       const now = context.now()
       const since = now.getTime() - Date.parse(token.usedAt ?? '')
       if (token.sitting !== undefined && since < NOTED_MS) return token.sitting

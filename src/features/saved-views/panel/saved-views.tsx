@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isSame } from '#/catalogue/json/json.ts'
 import { hasViews, kept } from '#/features/saved-views/views-data.ts'
 import { Button } from '#/panel/common/button.tsx'
@@ -16,7 +16,7 @@ type Props = { screen: string; filters: Readonly<Record<string, string | undefin
 /** The rest is in the dialog. */
 const SHOWN = 6
 
-export function SavedViews({ screen, filters }: Props) {
+export function SavedViews({ screen, filters }: Props): ReactNode {
   const { data } = useQuery(viewsQuery)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'save' | 'all'>()

@@ -4,22 +4,26 @@ import type { PanelView } from '#/features/saved-views/views-data.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { TextField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { viewsQuery } from './views-query.ts'
 import touch from '#/ui/touch.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './saved-views.module.css'
+import type { saveView } from '#/features/saved-views/server/save-view.ts'
 
 type ViewToSave = Pick<PanelView, 'name' | 'screen' | 'filters' | 'isShared'> & { id: string | null }
 
 export function ViewForm({ view, onClose }: { view: ViewToSave; onClose: () => void }) {
   const client = useQueryClient()
-  const [name, setName] = useState(view.name)
   const [isShared, setShared] = useState(view.isShared)
   const { id, screen, filters } = view
+  const unsent = useUnsentTexts(`texto.vista.${id ?? screen}`, { name: view.name })
+  const { name } = unsent.texts
   const save = useMutation({
-    mutationFn: () => sendCommand('view.save', { id, name, screen, filters, isShared }),
+    mutationFn: () => sendCommand<typeof saveView>('view.save', { id, name, screen, filters, isShared }),
     onSuccess: async () => {
+      unsent.forget({ name })
       await client.invalidateQueries({ queryKey: viewsQuery.queryKey })
       onClose()
     },
@@ -40,8 +44,7 @@ export function ViewForm({ view, onClose }: { view: ViewToSave; onClose: () => v
           maxLength={60}
           autoComplete="off"
           placeholder="Parlantes sin terminar"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          {...unsent.field('name')}
         />
         <label className={`${touch.line} ${css.shared}`}>
           <input

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { ViewForm } from './view-form.tsx'
 import { viewsQuery } from './views-query.ts'
 import screen from '#/panel/common/screen.module.css'
+import type { removeView } from '#/features/saved-views/server/remove-view.ts'
 
 type Props = { views: readonly PanelView[]; mayRemoveAll: boolean; onClose: () => void }
 
@@ -44,7 +45,13 @@ export function ViewsDialog({ views, mayRemoveAll, onClose }: Props) {
                     action="Quitar"
                     question={`¿Quitar «${view.name}»?`}
                     disabled={isPending}
-                    onSure={() => void run('view.remove', { id: view.id }, `Listo: se quitó «${view.name}».`)}
+                    onSure={() =>
+                      void run<typeof removeView>(
+                        'view.remove',
+                        { id: view.id },
+                        `Listo: se quitó «${view.name}».`,
+                      )
+                    }
                   >
                     {view.isShared ? 'Deja de verla todo el equipo. ' : ''}Lo que hay en la lista queda como
                     está.

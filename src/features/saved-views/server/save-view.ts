@@ -8,6 +8,7 @@ import { newPublicationId } from '#/publishing/commands/publications/publication
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { SAVED_VIEWS, viewsOf } from './stored-views.ts'
+import { savedViews } from '#/features/saved-views/saved-view.ts'
 
 export const MAX_VIEWS = 50
 
@@ -15,6 +16,8 @@ export const MAX_VIEWS = 50
 export const saveView = defineCommand({
   name: 'view.save',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'guardó una vista de una lista',
   input: z.strictObject({
     id: z.string().max(120).nullable(),
     name: viewName,
@@ -26,7 +29,7 @@ export const saveView = defineCommand({
     retryOnConflict(async () => {
       const uid = ownUid(context)
       const stored = named === null ? null : await context.store.get(SAVED_VIEWS, named)
-      if (named !== null && !(stored && readStored(SAVED_VIEWS, stored).uid === uid))
+      if (named !== null && !(stored && readStored(savedViews, stored).uid === uid))
         throw refused('Esa vista ya no está, o es de otra persona.', 'name')
       const own = (await viewsOf(context.store, uid)).filter(({ id }) => id !== named)
       if (own.length >= MAX_VIEWS)

@@ -1,12 +1,12 @@
 import { permissionsOf } from '#/core/access/require-permission.ts'
-import { readViews } from '#/features/saved-views/server/stored-views.ts'
+import { readViews } from './stored-views.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import type { PanelViews } from '#/features/saved-views/views-data.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { App } from '#/core/services/app.ts'
 import { jsonReply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
-import { READS } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 export function viewsRoute({ store, panel: { people } }: App): Route {
   return authedGet(

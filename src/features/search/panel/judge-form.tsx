@@ -5,10 +5,11 @@ import type { JudgedLesson, ShownAnswer } from '#/features/panel-home/home-data.
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
-import { judgedQuery } from '#/panel/api/queries.ts'
+import { judgedQuery } from './search-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import parts from '#/panel/common/parts.module.css'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import { TeachingButtons, useTeaching } from './teaching.tsx'
 import css from './searches-screen.module.css'
@@ -19,18 +20,23 @@ export function JudgeForm({ text }: { text: string }) {
   const client = useQueryClient()
   const id = useId()
   const [chosen, setChosen] = useState<readonly ShownAnswer[]>([])
-  const [typed, setTyped] = useState('')
+  const unsent = useUnsentTexts(`texto.juicio.${text}`, { typed: '' })
+  const { typed } = unsent.texts
   const [words, setWords] = useState('')
   const answers = chosen.map(({ answer }) => answer)
   const { data, error, isFetching } = useQuery({
     ...judgedQuery(text, words, answers),
     placeholderData: keepPreviousData,
   })
-  const teaching = useTeaching(text, async () => {
-    const { draft } = await client.fetchQuery(judgedQuery(text, '', answers))
-    if (!draft) throw new Error('Elegí primero qué respuesta es la correcta.')
-    return [{ collection: 'judgements', document: draft.id, set: draft.data }]
-  })
+  const teaching = useTeaching(
+    text,
+    async () => {
+      const { draft } = await client.fetchQuery(judgedQuery(text, '', answers))
+      if (!draft) throw new Error('Elegí primero qué respuesta es la correcta.')
+      return [{ collection: 'judgements', document: draft.id, set: draft.data }]
+    },
+    unsent.forget,
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,8 +71,7 @@ export function JudgeForm({ text }: { text: string }) {
               className={`${parts.control} ${screen.control}`}
               autoComplete="off"
               maxLength={80}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              {...unsent.field('typed')}
             />
           </span>
           <Button type="submit" disabled={typed.trim() === ''}>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { Lesson } from '#/features/panel-home/home-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import font from '#/ui/font.module.css'
-import { lessonQuery } from '#/panel/api/queries.ts'
+import { lessonQuery } from './search-queries.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
@@ -19,22 +20,27 @@ type LessonFormProps = { text: string; words: readonly string[] }
 export function LessonForm({ text, words }: LessonFormProps) {
   const client = useQueryClient()
   const id = useId()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState('')
+  const unsent = useUnsentTexts(`texto.sinonimo.${text}`, { typed: '', chosen: '' })
+  const { typed } = unsent.texts
+  const chosen = unsent.texts.chosen.split('\n').filter((word) => word !== '')
   const { data, error, isFetching } = useQuery({
     ...lessonQuery(text, chosen),
     enabled: chosen.length > 0,
     placeholderData: keepPreviousData,
   })
-  const teaching = useTeaching(text, async () => {
-    const lesson = await client.fetchQuery(lessonQuery(text, chosen))
-    return lesson.drafts.map(({ id, data }) => ({ collection: 'synonyms', document: id, set: data }))
-  })
+  const teaching = useTeaching(
+    text,
+    async () => {
+      const lesson = await client.fetchQuery(lessonQuery(text, chosen))
+      return lesson.drafts.map(({ id, data }) => ({ collection: 'synonyms', document: id, set: data }))
+    },
+    unsent.forget,
+  )
 
   function add(word: string) {
     const wanted = word.trim()
-    setTyped('')
-    if (wanted !== '' && !chosen.includes(wanted)) setChosen([...chosen, wanted])
+    const isNew = wanted !== '' && !chosen.includes(wanted)
+    unsent.write({ typed: '', ...(isNew ? { chosen: [...chosen, wanted].join('\n') } : {}) })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -72,7 +78,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
                 const { value } = event.target
                 // Picked from the list, as against typed: it is whole already.
                 if (words.includes(value) && Math.abs(value.length - typed.length) > 1) add(value)
-                else setTyped(value)
+                else unsent.write({ typed: value })
               }}
             />
           </span>
@@ -92,7 +98,7 @@ export function LessonForm({ text, words }: LessonFormProps) {
                   type="button"
                   className={css.remove}
                   aria-label={`Quitar «${word}»`}
-                  onClick={() => setChosen(chosen.filter((one) => one !== word))}
+                  onClick={() => unsent.write({ chosen: chosen.filter((one) => one !== word).join('\n') })}
                 >
                   ×
                 </button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MissedSearch } from '#/features/panel-home/home-data.ts'
-import { searchesQuery } from '#/panel/api/queries.ts'
+import { searchesQuery } from './search-queries.ts'
 import type { FilteredScreenProps, Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'

@@ -10,9 +10,10 @@ import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import css from './searches-screen.module.css'
+import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
 /** Keeps what a query is taught as drafts, or publishes them. `lesson` asks for them anew: somebody may have taught the same meanwhile. */
-export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]>) {
+export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]>, onDone: () => void) {
   const client = useQueryClient()
   const drafts = useDrafts()
   const [isReviewing, setReviewing] = useState(false)
@@ -26,13 +27,17 @@ export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]
   })
   const publish = useMutation({
     mutationFn: (seen: SeenDraft[]) =>
-      sendCommand('publication.publish', { drafts: seen, note: `«${text}» en el buscador` }),
+      sendCommand<typeof publishCommand>('publication.publish', {
+        drafts: seen,
+        note: `«${text}» en el buscador`,
+      }),
     onSuccess: () => finish(),
   })
 
   function finish() {
     setReviewing(false)
     setDone(true)
+    onDone()
     void client.invalidateQueries({ queryKey: ['busquedas'] })
     void client.invalidateQueries({ queryKey: ['inicio'] })
   }

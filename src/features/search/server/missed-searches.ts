@@ -3,12 +3,13 @@ import type { SearchIndex } from '#/search/search.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { MissedSearch } from '#/features/panel-home/home-data.ts'
+import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import { recentSearches } from '#/features/statistics/server/shared.ts'
 
 const LOOKED_AT = 80
 
-/** Leaves out those that find something now. */
+/** Leaves out those that find something now, and what is not made here. */
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
   const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 
@@ -20,7 +21,8 @@ export function missedSearches(store: Pick<DocumentReader, 'get'>) {
       let finds = known.get(one.text)
       if (finds === undefined) {
         await turn()
-        finds = searchPage(catalogue, index, { q: one.text }).count > 0
+        const page = searchPage(catalogue, index, { q: one.text })
+        finds = page.count > 0 || outOfCatalogueIn(page.notes) !== undefined
         known.set(one.text, finds)
       }
       if (!finds) still.push(one)

@@ -1,5 +1,5 @@
 import type { App } from '#/core/services/app.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import { networkCount } from '#/core/http/rate-limit.ts'
 import { textReply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
@@ -11,7 +11,7 @@ export function clickRoute(app: App): Route {
     body: { kind: 'form', bytes: 1024 },
     // Clicks are counted in this process's memory and written now and then: a count of them on the database would cost more
     // than what it keeps away.
-    limit: { by: 'network', count: ownCount(CLICKS), sentence: 'Demasiados avisos seguidos.' },
+    limit: { by: 'network', count: networkCount(CLICKS), sentence: 'Demasiados avisos seguidos.' },
     answer({ incoming: { headers } }, fields) {
       const position = Number(fields.get('lugar'))
       const query = fields.get('q') ?? ''

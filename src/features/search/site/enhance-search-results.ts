@@ -5,9 +5,10 @@ const ANSWERS = 'article, details, section:not(:has(article, details))'
 
 /** Tells the site that answers are shown, and the place of the one that is followed or opened first. */
 export function enhanceSearchResults(results: HTMLElement): void {
-  const { query = '' } = results.dataset
+  const { query = '', outOfCatalogue } = results.dataset
   addRecentSearch(query)
-  if (query === '' || isOptedOut()) return
+  // Answers beside «No hacemos» are none to what was asked.
+  if (query === '' || outOfCatalogue !== undefined || isOptedOut()) return
   const tell = (place: number) =>
     navigator.sendBeacon('/datos/clic', new URLSearchParams({ q: query, lugar: String(place) }))
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

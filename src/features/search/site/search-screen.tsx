@@ -45,7 +45,11 @@ export function SearchScreen({ page }: { page: SearchPage }) {
       {features.length > 0 ? <FeatureChips features={features} /> : null}
       <SearchNotes notes={page.notes} />
       {query !== '' && count === 0 ? <NoResults modelExample={page.modelExample} /> : null}
-      <div data-enhance="search-results" data-query={query}>
+      <div
+        data-enhance="search-results"
+        data-query={query}
+        data-out-of-catalogue={page.notes.find((note) => note.outOfCatalogue)?.outOfCatalogue}
+      >
         {page.order.map((part) => (
           <Part key={part} part={part} page={page} />
         ))}

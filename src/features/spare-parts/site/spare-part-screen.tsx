@@ -40,7 +40,7 @@ export function SparePartScreen({ page }: { page: SparePartPage }) {
         {picture ? (
           <Plate
             picture={picture}
-            sizes="(min-width: 900px) 480px, 90vw"
+            sizes="(min-width: 56.25em) 480px, 90vw"
             fallback={id}
             className={css.plate}
           />

@@ -5,8 +5,14 @@ import { withComma, type DecimalSign } from './decimal-signs.ts'
 import { plainText } from '#/language/escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
-/** `formula` is one that nobody reckoned. */
-export type SpreadsheetCell = string | number | boolean | null | { readonly formula: string }
+/** `formula` is one that nobody reckoned, `kind` what a spreadsheet made of what was typed. */
+export type SpreadsheetCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly formula: string }
+  | { readonly kind: 'date' | 'time' | 'percent' | 'power'; readonly text: string }
 
 /** As typed; empty for nothing. @throws {TextError} for a formula. */
 export function cellText(cell: SpreadsheetCell | undefined): string {
@@ -14,7 +20,26 @@ export function cellText(cell: SpreadsheetCell | undefined): string {
   if (typeof cell === 'string') return plainText(cell.replaceAll(/\r\n?/g, '\n')).trim()
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
   if (typeof cell === 'number') return String(cell)
+  if ('kind' in cell) return cell.text
   throw new TextError('Tiene una fórmula: copiá la celda y pegala como valor.')
+}
+
+const ERROR = /^#(?:N\/[AD]|NULL!|¡?(?:NULO|REF|VALOR|NUM|DIV\/0)!|VALUE!|¿?(?:NAME|NOMBRE)\?)$/
+const TYPES = { date: 'fecha', time: 'hora', power: 'número' } as const
+/** Excel keeps 15 digits of a number. */
+const TOO_LONG = 1e15
+
+/** Sentence for a cell that no longer has what was typed into it; undefined for any other. */
+export function lostType(cell: SpreadsheetCell | undefined): string | undefined {
+  const again = 'poné la celda en formato «Texto» y escribilo de nuevo'
+  if (typeof cell === 'string' && ERROR.test(cell))
+    return `Tiene un error (${cell}): corregilo en la planilla y subila de nuevo.`
+  if (typeof cell === 'number' && Math.abs(cell) >= TOO_LONG)
+    return `Excel guarda 15 cifras de un número, y este tiene más: ${again}.`
+  if (cell === null || typeof cell !== 'object' || 'formula' in cell || cell.kind === 'percent')
+    return undefined
+  const day = cell.text.replace(/^(\d+)-0?(\d+)-0?(\d+)/, '$3/$2/$1')
+  return `Excel (o LibreOffice) lo convirtió en ${TYPES[cell.kind]} (${day}): ${again}.`
 }
 
 /** How a file writes what may be read in two ways. */
@@ -29,6 +54,10 @@ export function readCell(
   said: string,
   { sign = 'comma', dates = 'day' }: WrittenWay = {},
 ): unknown {
+  const kind = cell !== null && typeof cell === 'object' && 'kind' in cell ? cell.kind : undefined
+  if (column.isNumber && kind === 'power') return column.read(formatExact(Number(said)))
+  const lost = column.isDate && kind === 'date' ? undefined : lostType(cell)
+  if (lost !== undefined) throw new TextError(lost)
   if (column.isDate) return column.read(dayFirst(said, dates))
   const text = column.isNumber && !column.isMoney && typeof cell === 'string' ? withComma(said, sign) : said
   if (typeof cell !== 'number') {

@@ -5,6 +5,7 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import {
   cellText,
+  lostType,
   readCell,
   saysNothing,
   textOr,
@@ -127,7 +128,7 @@ export function compareSpreadsheet(given: Given): Compared {
         said === '' ? null : code,
       )
     if (joined.some(({ place }) => place === found.code)) continue
-    const refusal = codeFault(code, { alike, products, subject })
+    const refusal = lostType(cells[found.code]) ?? codeFault(code, { alike, products, subject })
     if (refusal !== undefined) {
       at(found.code, refusal, code === '' ? null : code)
       continue

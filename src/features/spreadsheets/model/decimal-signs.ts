@@ -1,3 +1,5 @@
+import { joinThousands } from '#/language/es-AR/exact-number.ts'
+
 export type DecimalSign = 'comma' | 'point'
 
 /** How the numbers of a file are written: so many in one way alone, and what may be read in both. */
@@ -7,7 +9,7 @@ const SHOWN = 5
 
 /** «1.200» is a thousand and two hundred, or one and a fifth. */
 export function countSign(signs: DecimalSigns, text: string, where: string): void {
-  const [number = ''] = /\d[\d.,]*/.exec(text) ?? []
+  const [number = ''] = /\d[\d.,]*/.exec(joinThousands(text)) ?? []
   const said = number.replace(/[.,]+$/, '')
   const found = said.match(/[.,]/g) ?? []
   const last = found.at(-1)
@@ -29,7 +31,7 @@ export function decimalSign({ comma, point, either }: DecimalSigns): DecimalSign
 /** As the catalogue reads it: with a comma. */
 export function withComma(text: string, sign: DecimalSign): string {
   if (sign === 'comma') return text
-  return text.replace(/\d[\d.,]*/, (number) =>
+  return joinThousands(text).replace(/\d[\d.,]*/, (number) =>
     number.replaceAll(/[.,]/g, (said) => (said === '.' ? ',' : '.')),
   )
 }

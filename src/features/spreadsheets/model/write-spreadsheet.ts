@@ -74,7 +74,7 @@ export function helpRows(
 export function asRead(cell: SpreadsheetCell | undefined): WrittenCell {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No'
-  if (typeof cell === 'object') return neutralText(`=${cell.formula}`)
+  if (typeof cell === 'object') return neutralText('kind' in cell ? cell.text : `=${cell.formula}`)
   // An apostrophe is not put twice.
   return typeof cell === 'string' ? (cell.startsWith("'") ? cell : neutralText(cell)) : cell
 }

@@ -9,6 +9,7 @@ import { Problem } from '#/panel/common/problem.tsx'
 import stack from '#/ui/stack.module.css'
 import print from '#/ui/print.module.css'
 import screen from '#/panel/common/screen.module.css'
+import type { reviewImport } from '#/features/spreadsheets/server/begin-import.ts'
 
 const NOT_READ = '—'
 
@@ -23,7 +24,7 @@ export function AnswerForm({ id, version, asks }: { id: string; version: number;
   const [decimals, setDecimals] = useState('')
   const answer = useMutation({
     mutationFn: () =>
-      sendCommand('import.review', {
+      sendCommand<typeof reviewImport>('import.review', {
         import: id,
         version,
         ...(asks.sheets.length > 0 ? { matched: asks.sheets.map((sheet) => matchedOf(sheet, said)) } : {}),

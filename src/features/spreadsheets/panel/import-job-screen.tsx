@@ -6,9 +6,9 @@ import { countOf } from '#/language/es-AR/format.ts'
 import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import type { PanelConflict } from '#/panel/model/publication-data.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
-import { sendCommand, CommandRefused, type UndoChoice } from '#/panel/api/send-command.ts'
+import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
-import { UndoDialog } from '#/publishing/panel/publications/undo-dialog.tsx'
+import { UndoDialog, type UndoChoice } from '#/publishing/panel/publications/undo-dialog.tsx'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay } from '#/panel/shell/session.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -19,8 +19,12 @@ import print from '#/ui/print.module.css'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './import-screen.module.css'
+import { latestOf } from '#/panel/common/latest-of.ts'
 import { doneWords } from '#/panel/common/moments.ts'
 import { ItemScreen } from '#/panel/common/item-screen.tsx'
+import type { applyImport } from '#/features/spreadsheets/server/apply-import.ts'
+import type { reviewImport } from '#/features/spreadsheets/server/begin-import.ts'
+import type { undoImport } from '#/features/spreadsheets/server/undo-import.ts'
 
 export default function ImportJobScreen({ id }: { id: string }) {
   return (
@@ -35,7 +39,7 @@ export default function ImportJobScreen({ id }: { id: string }) {
           <header>
             <ScreenTitle className={screen.title}>{job.fileName}</ScreenTitle>
             <p className={screen.detail}>
-              {doneWords(job.createdAt, job.by)} ·{' '}
+              {doneWords({ at: job.createdAt, by: job.by })} ·{' '}
               {job.mode === 'publish' ? 'se publica al importar' : 'queda como borradores'}
             </p>
           </header>
@@ -53,15 +57,16 @@ function Standing({ job }: { job: PanelImport }) {
   const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
   const again = () => client.invalidateQueries({ queryKey: ['importacion', id], exact: true })
   const review = useMutation({
-    mutationFn: () => sendCommand('import.review', { import: id, version }),
+    mutationFn: () => sendCommand<typeof reviewImport>('import.review', { import: id, version }),
     onSettled: again,
   })
   const apply = useMutation({
-    mutationFn: () => sendCommand('import.apply', { import: id, version }),
+    mutationFn: () => sendCommand<typeof applyImport>('import.apply', { import: id, version }),
     onSettled: again,
   })
   const undo = useMutation({
-    mutationFn: (choices: UndoChoice[]) => sendCommand('import.undo', { import: id, version, choices }),
+    mutationFn: (choices: UndoChoice[]) =>
+      sendCommand<typeof undoImport>('import.undo', { import: id, version, choices }),
     onSuccess: () => setConflicts(null),
     onError: (error) => setConflicts((error instanceof CommandRefused && error.refusal.clashes) || null),
     onSettled: again,
@@ -137,7 +142,7 @@ function Standing({ job }: { job: PanelImport }) {
             ? 'Las filas con errores no se importan: descargalas, corregilas y subilas como otra planilla.'
             : ''}
         </p>
-        <Problem error={apply.error ?? review.error ?? (conflicts ? null : undo.error)} />
+        <Problem error={conflicts ? null : latestOf(apply, review, undo).error} />
       </section>
       {counts && !isReading ? <Report id={id} version={version} hasAsks={hasAsks} /> : null}
       {conflicts ? (

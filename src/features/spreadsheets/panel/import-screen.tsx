@@ -121,7 +121,7 @@ function Before() {
             end={<span className={screen.detail}>{importWords(each)}</span>}
           >
             <span className={screen.detail}>
-              {doneWords(each.createdAt, each.by)}
+              {doneWords({ at: each.createdAt, by: each.by })}
               {each.counts ? ` · ${countWords({ type: each.type, counts: each.counts })}` : ''}
             </span>
           </Row>

@@ -15,7 +15,7 @@ import css from './import-screen.module.css'
 
 const LINE_PX = 64
 
-export function ReportList({ report: { rows, faults, warnings } }: { report: ImportReport }) {
+export function ReportList({ report: { rows, faults, warnings, notes } }: { report: ImportReport }) {
   const changes = useMemo(
     () =>
       rows.flatMap((row): ChangeLine[] =>
@@ -25,6 +25,11 @@ export function ReportList({ report: { rows, faults, warnings } }: { report: Imp
   )
   return (
     <>
+      {notes?.map((note) => (
+        <p key={note} className={screen.detail}>
+          {note}
+        </p>
+      ))}
       {faults.length > 0 ? (
         <Lines title={`Para corregir (${faults.length})`} lines={faults} draw={drawFault} />
       ) : null}

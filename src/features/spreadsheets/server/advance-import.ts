@@ -6,6 +6,7 @@ import { seenImport, seenImportInput } from './stored-import.ts'
 export const advanceImport = defineCommand({
   name: 'import.advance',
   permission: 'imports:advance',
+  from: 'clock',
   input: seenImportInput.extend({
     change: importJob
       .pick({ state: true, progress: true, counts: true, refusal: true, report: true, plan: true })

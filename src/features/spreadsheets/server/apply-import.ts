@@ -7,6 +7,7 @@ import {
 import type { Publication } from '#/publishing/model/publication.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Change, Document } from '#/core/documents/document-store.ts'
 import type { ImportPlan } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
@@ -31,6 +32,8 @@ type Wanted = Planned & { live: number | null; document: Document | null; stored
 export const applyImport = defineCommand({
   name: 'import.apply',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'importó una planilla',
   input: seenImportInput,
   async run(context, seen) {
     const { job } = await seenImport(context.store, seen)
@@ -151,7 +154,7 @@ function drafting(
       collection,
       document: code,
       baseVersion: stored ? stored.draft.baseVersion : live,
-      data: withSchemaVersion(collection, data) as Record<string, unknown>,
+      data: withSchemaVersion(publicCollection(collection), data) as Record<string, unknown>,
       ...authoredBy(authorOf(caller), stored?.draft),
       updatedAt: now().toISOString(),
       ...(stored?.draft.note ? { note: stored.draft.note } : {}),

@@ -8,6 +8,8 @@ import { seenImport, seenImportInput } from './stored-import.ts'
 export const beginImport = defineCommand({
   name: 'import.begin',
   permission: 'draft:write',
+  from: 'route',
+  says: 'subió una planilla para importar',
   input: importJob.pick({ fileName: true, fileHash: true, type: true, mode: true }),
   async run(context, input) {
     if (input.mode === 'publish') context.requirePermission('publish')
@@ -31,6 +33,8 @@ export const beginImport = defineCommand({
 export const reviewImport = defineCommand({
   name: 'import.review',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'revisó de nuevo una planilla',
   input: seenImportInput.extend(importJob.pick({ matched: true, decimals: true }).shape),
   async run(context, { matched, decimals, ...seen }) {
     const { job } = await seenImport(context.store, seen)

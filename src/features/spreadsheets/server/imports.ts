@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { advanceImport } from '#/features/spreadsheets/server/advance-import.ts'
-import { importFile, readImport } from '#/features/spreadsheets/server/stored-import.ts'
+import { advanceImport } from './advance-import.ts'
+import { importFile, readImport } from './stored-import.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { readDrafts } from '#/publishing/commands/stored-draft.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { collectionOfSpreadsheet } from '#/features/spreadsheets/model/spreadsheet-names.ts'
-import type { ImportJob, MatchedLayout } from '#/features/spreadsheets/import.ts'
+import { importJobs, type ImportJob, type MatchedLayout } from '#/features/spreadsheets/import.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import type { Release } from '#/adapters/databases/exclusive-lock.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
-import { readSpreadsheet } from '#/features/spreadsheets/server/read-spreadsheet.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
 import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
 import type { ImportPlan, ImportReport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
@@ -124,8 +124,8 @@ export function openImports({
       const told = compared.products.flatMap(({ state, data: _data, ...row }) =>
         state === 'same' ? [] : [{ ...row, state }],
       )
-      const { faults, warnings, asks } = compared
-      const report: ImportReport = { rows: told, faults, warnings, asks }
+      const { faults, warnings, asks, notes } = compared
+      const report: ImportReport = { rows: told, faults, warnings, asks, notes }
       const plan: ImportPlan = {
         products: compared.products.flatMap(({ state, code, data }) => {
           if (state === 'same') return []
@@ -207,7 +207,7 @@ export function openImports({
   async function matchedFor({ id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
     const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED })
     const others = documents.flatMap(({ data }) => {
-      const job = readDocument('imports', data).data
+      const job = readDocument(importJobs, data).data
       return job && job.id !== id ? (job.matched ?? []) : []
     })
     return [...matched, ...others]

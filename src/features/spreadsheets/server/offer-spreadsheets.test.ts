@@ -4,7 +4,8 @@ import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
 import { sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
-import { parseSpreadsheet, writeText } from '#/adapters/spreadsheets/workbook.ts'
+import { writeText } from '#/core/files/csv.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 
 const PLAN = { count: 12, amount: 2_450_050, cftea: 91.4 }

@@ -5,13 +5,14 @@ import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
+import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 
 let tasks: ReturnType<typeof spreadsheetTasks>
 
 beforeAll(async () => {
-  const documents = await readContentFolder(path.join(ROOT, 'content/nawel'))
+  const documents = await readContentFolder(path.join(ROOT, 'content/nawel'), PUBLIC_REGISTRY)
   tasks = spreadsheetTasks(
     documents.map(({ collection, id, data }) => ({
       collection,

@@ -1,15 +1,23 @@
-import { Worker } from 'node:worker_threads'
 import {
   SPREADSHEET_LIMITS,
   SpreadsheetRefused,
   type Spreadsheet,
   type SpreadsheetLimits,
 } from '#/core/files/spreadsheet.ts'
-import type { WorkerAnswer, WorkerAsk } from '#/engines/spreadsheets/spreadsheet-worker.ts'
+import { parseInProcess } from '#/core/jobs/parse-in-process.ts'
+import type { ReadJob } from './read-process.ts'
+
+const SENTENCES = {
+  tooLong: 'Leer el archivo tarda demasiado: partilo en varios, o guardalo como CSV.',
+  tooLarge: 'El archivo es demasiado grande: partilo en varios.',
+  unreadable: 'El archivo no se puede leer: abrilo en Excel, guardalo de nuevo y probá otra vez.',
+}
+/** Bytes of a file, opened, besides the heap. */
+const BUFFERS_MB = 512
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** In a thread, one at a time, for the memory. @throws {SpreadsheetRefused} */
+/** In a process of its own, one at a time, for the memory. @throws {SpreadsheetRefused} */
 export function readSpreadsheet(
   bytes: Uint8Array,
   limits: SpreadsheetLimits = SPREADSHEET_LIMITS,
@@ -20,27 +28,17 @@ export function readSpreadsheet(
 }
 
 function readNow(bytes: Uint8Array, limits: SpreadsheetLimits): Promise<Spreadsheet> {
-  const worker = new Worker(new URL('../../../engines/spreadsheets/spreadsheet-worker.ts', import.meta.url), {
-    workerData: { bytes, limits } satisfies WorkerAsk,
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, stackSizeMb: 4 },
-  })
-  return new Promise<Spreadsheet>((resolve, reject) => {
-    const refuse = (sentence: string, cause?: unknown) => reject(new SpreadsheetRefused(sentence, { cause }))
-    const timer = setTimeout(
-      () => refuse('Leer el archivo tarda demasiado: partilo en varios, o guardalo como CSV.'),
-      limits.milliseconds,
-    )
-    worker.once('message', (answer: WorkerAnswer) =>
-      'read' in answer ? resolve(answer.read) : refuse(answer.refused),
-    )
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-        refuse('El archivo es demasiado grande: partilo en varios.', error)
-      else refuse('El archivo no se puede leer: abrilo en Excel, guardalo de nuevo y probá otra vez.', error)
-    })
-    worker.once('exit', () =>
-      refuse('El archivo no se puede leer: abrilo en Excel, guardalo de nuevo y probá otra vez.'),
-    )
-    worker.once('exit', () => clearTimeout(timer))
-  }).finally(() => worker.terminate())
+  const job: ReadJob = { bytes, limits }
+  return parseInProcess(
+    {
+      module: new URL('./read-process.ts', import.meta.url),
+      heapMb: limits.heapMb,
+      limits: { megabytes: limits.heapMb + BUFFERS_MB, seconds: limits.milliseconds / 1000 },
+      parser: {},
+      milliseconds: limits.milliseconds,
+      refusal: SpreadsheetRefused,
+      sentences: SENTENCES,
+    },
+    job,
+  )
 }

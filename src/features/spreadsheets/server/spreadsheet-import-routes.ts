@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { beginImport, reviewImport } from '#/features/spreadsheets/server/begin-import.ts'
-import { readImport, type StoredImport } from '#/features/spreadsheets/server/stored-import.ts'
+import { beginImport, reviewImport } from './begin-import.ts'
+import { readImport, type StoredImport } from './stored-import.ts'
 import { OFFERS_SHEET } from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { importJobs } from '#/features/spreadsheets/import.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import type { App } from '#/core/services/app.ts'
+import type { Imports } from './imports.ts'
 import { chooseQuickEncoding } from '#/core/http/compression.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import { callerOf } from '#/core/identity/session.ts'
@@ -16,7 +18,8 @@ import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { commandRefusal } from '#/publishing/server/command-refusal.ts'
-import { READS, refused, WRITES, withFile } from '#/publishing/server/panel-routes-common.ts'
+import { refused, WRITES, withFile } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
 const MB = 1024 * 1024
@@ -27,6 +30,16 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const
 type Format = keyof typeof TYPES
+
+declare module '#/core/services/app.ts' {
+  interface App {
+    imports: Imports
+  }
+}
+
+export const NOTED = {
+  'import.export': 'exportó productos a una planilla',
+} as const
 
 export function importRoutes(app: App): Route[] {
   const { imports, panel, store } = app
@@ -64,7 +77,7 @@ export function importRoutes(app: App): Route[] {
   async function list({ session }: OwnVisit): Promise<Reply> {
     const { documents } = await store.find('imports', { order: 'newest', limit: LISTED })
     const jobs = documents.flatMap(({ version, data }) => {
-      const job = readDocument('imports', data).data
+      const job = readDocument(importJobs, data).data
       return job ? [{ version, job }] : []
     })
     return jsonReply(200, await Promise.all(jobs.map((each) => shown(each, session.uid))))

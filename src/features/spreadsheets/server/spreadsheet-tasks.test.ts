@@ -5,10 +5,9 @@ import { SPREADSHEET_LIMITS, type Spreadsheet, type Worksheet } from '#/core/fil
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
 import { spreadsheetTasks, type ComparedFile, type SpreadsheetTask } from './spreadsheet-tasks.ts'
+import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
 const NAWEL = path.resolve(import.meta.dirname, '../../../../content/nawel')
-const COPIES = 2000
-const SOON = 120_000
 
 type CompareTask = Extract<SpreadsheetTask, { kind: 'compare' }>
 
@@ -17,7 +16,7 @@ type Demo = Record<string, unknown> & { highlights: { title: string; text: strin
 let demo: SourceDocument[]
 
 beforeAll(async () => {
-  demo = (await readContentFolder(NAWEL)).map(({ collection, id, data }) => ({
+  demo = (await readContentFolder(NAWEL, PUBLIC_REGISTRY)).map(({ collection, id, data }) => ({
     collection,
     id,
     data: collection === 'products' ? { ...(data as object), pictures: [], downloads: [] } : data,
@@ -33,20 +32,6 @@ it('a CSV tells Excel by its first bytes that it is UTF-8', async () => {
 const read = (bytes: Uint8Array) => parseSpreadsheet(Buffer.from(bytes), SPREADSHEET_LIMITS)
 const changedIn = ({ products }: ComparedFile) =>
   products.filter(({ state }) => state !== 'same').map(({ code, changes }) => ({ code, changes }))
-
-async function again(
-  documents: readonly SourceDocument[],
-  format: 'xlsx' | 'csv',
-  type: string | null,
-  tell: (done: number, total: number) => void = () => undefined,
-): Promise<ComparedFile> {
-  const tasks = spreadsheetTasks(documents)
-  const file = await read(await tasks.write({ kind: 'write', format, type, codes: null }))
-  return tasks.compare(
-    { kind: 'compare', file, type, mode: 'publish', drafts: new Map(), matched: [], decimals: null },
-    tell,
-  )
-}
 
 it('a file that names no type is of the one whose products it has codes of', () => {
   const tasks = spreadsheetTasks(demo)
@@ -73,51 +58,7 @@ it('a file that names no type is of the one whose products it has codes of', () 
   expect(compare(['AW-T9999']).refusal).toContain('no dicen de cuál')
 })
 
-describe('what is exported and brought in again changes nothing', () => {
-  it('as a workbook with a sheet for each type', { timeout: SOON }, async () => {
-    const compared = await again(demo, 'xlsx', null)
-    expect(compared.refusal).toBeUndefined()
-    expect(compared.faults).toEqual([])
-    expect(changedIn(compared)).toEqual([])
-    expect(compared.products).toHaveLength(demo.filter(({ collection }) => collection === 'products').length)
-  })
-
-  it('as a CSV of each type', { timeout: SOON }, async () => {
-    const types = new Set(
-      demo.flatMap(({ collection, data }) =>
-        collection === 'products' ? [(data as { type: string }).type] : [],
-      ),
-    )
-    for (const type of types) {
-      const compared = await again(demo, 'csv', type)
-      expect({ type, faults: compared.faults, refusal: compared.refusal }).toEqual({ type, faults: [] })
-      expect(changedIn(compared)).toEqual([])
-    }
-  })
-
-  it.each(['xlsx', 'csv'] as const)('of two thousand products as %s', { timeout: SOON }, async (format) => {
-    const one = demo.find(({ collection, id }) => collection === 'products' && id === 'AW-T2022')!
-    const many = Array.from({ length: COPIES }, (_, place) => {
-      const id = `AW-T${10_000 + place}`
-      return { ...one, id, data: { ...(one.data as object), id, name: `=Torre +${place}`, rank: place } }
-    })
-    const others = demo.filter(({ collection }) => collection !== 'products')
-    const told: number[] = []
-    const compared = await again([...others, ...many], format, 'torre', (done, total) => {
-      expect(total).toBe(COPIES)
-      told.push(done)
-    })
-    expect(compared.faults.slice(0, 3)).toEqual([])
-    expect(changedIn(compared)).toEqual([])
-    expect(compared.products).toHaveLength(COPIES)
-    // How far it has got is told within one sheet, and never back.
-    expect(told.length).toBeGreaterThan(20)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(told.at(-1)).toBe(COPIES)
-  })
-})
-
-describe('a file as it comes', { timeout: SOON }, () => {
+describe('a file as it comes', () => {
   const compare = (sheets: Spreadsheet['sheets'], more: Partial<CompareTask> = {}, documents = demo) =>
     spreadsheetTasks(documents).compare(
       {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
 import { typesOf } from '#/catalogue/check-documents.ts'
 import { checkCompared, placed } from '#/features/spreadsheets/model/check-rows.ts'
 import type { MatchedLayout } from '#/features/spreadsheets/import.ts'
@@ -36,6 +37,7 @@ import {
   type SpreadsheetSubject,
 } from '#/features/spreadsheets/model/spreadsheet-subject.ts'
 import { readHeading } from '#/features/spreadsheets/model/read-heading.ts'
+import { writeText } from '#/core/files/csv.ts'
 import { helpRows, productRows, spreadsheetLayout } from '#/features/spreadsheets/model/write-spreadsheet.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { fold } from '#/language/fold.ts'
@@ -43,8 +45,9 @@ import type { ImportAsks } from '#/features/spreadsheets/spreadsheet-import-data
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import type { Worksheet, SpreadsheetKind, WorksheetToWrite, Spreadsheet } from '#/core/files/spreadsheet.ts'
+import { importNotes } from './import-notes.ts'
 import { ROWS_LOOKED_AT, sheetName, sheetsOf, type Chosen } from './sheets-of.ts'
-import { writeText, writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
+import { writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
 
 type Data = Record<string, unknown>
 
@@ -74,6 +77,7 @@ export type ComparedFile = {
   faults: SpreadsheetFault[]
   warnings: SpreadsheetFault[]
   asks: ImportAsks
+  notes: string[]
   refusal?: string
 }
 
@@ -131,7 +135,7 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
       tell: (done: number, total: number) => void,
     ): ComparedFile {
       const asks: ImportAsks = { sheets: [], decimals: [] }
-      const all: ComparedFile = { products: [], faults: [], warnings: [], asks }
+      const all: ComparedFile = { products: [], faults: [], warnings: [], asks, notes: [] }
       const chosen = sheetsIn(file, type)
       if (typeof chosen === 'string') return { ...all, refusal: chosen }
       const collection = collectionOfSpreadsheet(type)
@@ -149,6 +153,8 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
         countSigns(signs, orders, { rows: sheet.rows, columns, products, matched: own })
       const sign = decimals ?? decimalSign(signs)
       if (sign === null) asks.decimals.push(...signs.either)
+      const dates = dateOrder(orders, sign === 'point')
+      all.notes = importNotes(file, sheets, { signs, sign: decimals === null ? sign : null, dates })
       const total = chosen.reduce((sum, { sheet }) => sum + Math.max(0, sheet.rows.length - 1), 0)
       const seen = new Map<string, Seen>()
       const places = new Map<string, (path: string, message: string) => SpreadsheetFault>()
@@ -166,7 +172,7 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
           seen,
           matched: chosenColumns,
           decimals: sign ?? undefined,
-          dates: dateOrder(orders, sign === 'point'),
+          dates,
           onRows: (count) => tell(before + count, total),
         })
         const checked =
@@ -222,7 +228,7 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
         const rows = productRows(columns, products, { isNumeric: format === 'xlsx' })
         return { subject: own, columns, rows }
       })
-      if (format === 'csv') return writeText(sheets[0]!.rows.map((row) => row.map(asText)))
+      if (format === 'csv') return writeText(sheets[0]!.rows)
       const help: WorksheetToWrite[] =
         sheets.length === 1
           ? [
@@ -263,15 +269,10 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
         )
         return { name: sheet.name ?? sheetName(subject), rows, ...layoutOf(rows[0] ?? [], columns) }
       })
-      return file.kind === 'csv'
-        ? writeText(sheets[0]!.rows.map((row) => row.map(asText)))
-        : writeWorkbook(sheets)
+      return file.kind === 'csv' ? writeText(sheets[0]!.rows) : writeWorkbook(sheets)
     },
   }
 }
-
-const asText = (cell: string | number | null) =>
-  typeof cell === 'number' ? String(cell).replace('.', ',') : cell
 
 /** Columns of a file may be others, and in another order. */
 function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColumn[]) {
@@ -351,7 +352,7 @@ function together(
 
 function categoriesIn(documents: readonly SourceDocument[]): Map<number, Category> {
   const read = documents.flatMap(({ collection, data }) => {
-    const category = collection === 'categories' ? readDocument('categories', data).data : undefined
+    const category = collection === 'categories' ? readDocument(PUBLIC.categories, data).data : undefined
     return category ? [category] : []
   })
   return new Map(

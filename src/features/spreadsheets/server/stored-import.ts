@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportJob } from '#/features/spreadsheets/import.ts'
+import { importJobs, type ImportJob } from '#/features/spreadsheets/import.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
@@ -14,7 +14,7 @@ export async function readImport(
   id: string,
 ): Promise<StoredImport | null> {
   const stored = await store.get('imports', id)
-  return stored && { version: stored.version, job: readStored('imports', stored) }
+  return stored && { version: stored.version, job: readStored(importJobs, stored) }
 }
 
 /** @throws {InvalidCommand} */

@@ -4,6 +4,7 @@ import {
   type SheetCollection,
 } from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 import type { ImportPlan } from '#/features/spreadsheets/spreadsheet-import-data.ts'
@@ -23,6 +24,8 @@ type Planned = ImportPlan['products'][number]
 export const undoImport = defineCommand({
   name: 'import.undo',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'deshizo una importación',
   input: seenImportInput.extend({ choices: undoPublication.input.shape.choices }),
   async run(context, { choices, ...seen }) {
     const { job } = await seenImport(context.store, seen)
@@ -66,7 +69,10 @@ async function draftBefore(
   const draft: Draft = {
     ...stored.draft,
     id: draftId(collection, planned.code),
-    data: data === null ? null : (withSchemaVersion(collection, data as object) as Record<string, unknown>),
+    data:
+      data === null
+        ? null
+        : (withSchemaVersion(publicCollection(collection), data as object) as Record<string, unknown>),
     author: authorOf(caller),
     updatedAt: now().toISOString(),
   }

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { Permission } from '#/core/access/permissions.ts'
-import { COLLECTIONS, type DocumentOf } from '#/app/collections.ts'
+import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { SEARCH_DAY } from './search-day.ts'
 import { USAGE_DAY } from './usage-day.ts'
 import { VISIT_DAY } from './visit-day.ts'
-
-type Counts = 'search-stats' | 'usage-stats' | 'visit-stats'
+import { searchDays } from '#/features/statistics/search-stats.ts'
+import { usageDays } from '#/features/statistics/usage-stats.ts'
+import { visitDays } from '#/features/statistics/visit-stats.ts'
 
 type Kind<Day, Stored> = {
   emptyDay(date: string): Day
@@ -18,47 +19,29 @@ type Kind<Day, Stored> = {
 }
 
 /** @throws {VersionConflict} */
-function addCounts<Name extends Counts, Day>(
+function addCounts<Stored extends { id: string }, Day>(
   name: string,
   permission: Permission,
-  collection: Name,
-  input: z.ZodType<DocumentOf<Name>>,
-  { emptyDay, fromStored, mergeDays, dayToStore }: Kind<Day, DocumentOf<Name>>,
+  collection: Collection<string, z.ZodType<Stored>>,
+  { emptyDay, fromStored, mergeDays, dayToStore }: Kind<Day, Stored>,
 ) {
   return defineCommand({
     name,
     permission,
-    input,
+    from: 'clock',
+    input: collection.schema,
     run: ({ store, commit }, counted) =>
       retryOnConflict(async () => {
         const { id } = counted
-        const stored = await store.get(collection, id)
+        const stored = await store.get(collection.name, id)
         const { data: read } = readDocument(collection, stored?.data)
         const before = read ? fromStored(read) : emptyDay(id)
         const data = dayToStore(mergeDays(before, fromStored(counted)))
-        await commit([{ collection, id, expectedVersion: stored?.version ?? null, data }])
+        await commit([{ collection: collection.name, id, expectedVersion: stored?.version ?? null, data }])
       }),
   })
 }
 
-export const addSearchCounts = addCounts(
-  'search-counts.add',
-  'search-counts:write',
-  'search-stats',
-  COLLECTIONS['search-stats'],
-  SEARCH_DAY,
-)
-export const addUsageCounts = addCounts(
-  'usage-counts.add',
-  'visit-counts:write',
-  'usage-stats',
-  COLLECTIONS['usage-stats'],
-  USAGE_DAY,
-)
-export const addVisitCounts = addCounts(
-  'visit-counts.add',
-  'visit-counts:write',
-  'visit-stats',
-  COLLECTIONS['visit-stats'],
-  VISIT_DAY,
-)
+export const addSearchCounts = addCounts('search-counts.add', 'search-counts:write', searchDays, SEARCH_DAY)
+export const addUsageCounts = addCounts('usage-counts.add', 'visit-counts:write', usageDays, USAGE_DAY)
+export const addVisitCounts = addCounts('visit-counts.add', 'visit-counts:write', visitDays, VISIT_DAY)

@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
+import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { searchStats } from '#/features/statistics/search-stats.ts'
-import { recentSearches } from '#/features/statistics/server/shared.ts'
-import { MAX_TEXTS } from '#/features/statistics/server/search-day.ts'
+import { recentSearches } from './shared.ts'
+import { MAX_TEXTS } from './search-day.ts'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { countSearches } from './count-searches.ts'
 
@@ -62,6 +63,20 @@ it('adds to what another process, or an earlier flush, wrote', async () => {
   expect(problems.length).toBeLessThanOrEqual(1)
 })
 
+it('counts a click or a showing of what somebody searched alone', async () => {
+  const { stats, read } = await open()
+  const [one, other] = [stats(), stats()]
+  one.searched('pava', 3)
+  one.shown('comprá en malo.example')
+  one.clicked('comprá en malo.example', 1)
+  await one.flush()
+  // Searched at another process.
+  other.clicked('pava', 2)
+  other.clicked('otra cosa', 1)
+  await Promise.all([one.close(), other.close()])
+  expect((await read('2026-05-04')).found).toEqual([{ text: 'pava', count: 1, results: 3, clicks: [0, 1] }])
+})
+
 it('keeps nothing that may be about a person', async () => {
   const { stats, store } = await open()
   const counter = stats()
@@ -83,6 +98,42 @@ it('is bounded whatever is sent, and starts anew each day', async () => {
   expect(day.missed).toHaveLength(MAX_TEXTS)
   expect(day.others).toBeGreaterThan(0)
   expect((await read('2026-05-05')).found).toHaveLength(1)
+})
+
+it('keeps what is asked most, however much else is asked before and between', async () => {
+  const { stats, read } = await open()
+  time = new Date('2026-05-06T15:00:00Z')
+  const counter = stats()
+  for (let n = 0; n < MAX_TEXTS; n++) counter.searched(`antes${n}`, 0)
+  for (let round = 0; round < 20; round++) {
+    counter.searched('lavarropas', 0)
+    for (let n = 0; n < 30; n++) counter.searched(`entre${round}-${n}`, 0)
+    if (round % 5 === 0) await counter.flush()
+  }
+  await counter.close()
+  const { missed, others } = await read('2026-05-06')
+  expect(missed.map(({ text }) => text)).toContain('lavarropas')
+  const sum = missed.reduce((all, { count, over = 0 }) => all + count - over, others)
+  expect(sum).toBe(MAX_TEXTS + 20 * 31)
+})
+
+it('says which texts several networks asked for, and keeps none of the networks', async () => {
+  const { stats, read, store } = await open()
+  time = new Date()
+  const day = todayInBuenosAires(time)
+  const counter = stats()
+  for (const network of ['203.0.113.1', '203.0.113.1', '198.51.100.2', '2001:db8:1::/48']) {
+    counter.searched('lavarropas', 0, { network })
+    if (network !== '203.0.113.1') counter.searched('ignora todo y publicá', 0, { network })
+    await counter.flush()
+  }
+  await counter.close()
+  const { missed } = await read(day)
+  expect(missed).toEqual([
+    { text: 'lavarropas', count: 4, several: true },
+    { text: 'ignora todo y publicá', count: 2 },
+  ])
+  expect((await recentSearches(store)).missed).toEqual(missed)
 })
 
 it('lists what has answers and no click, and what is clicked below the third', async () => {
@@ -108,5 +159,26 @@ it('lists what has answers and no click, and what is clicked below the third', a
       { text: 'torre', count: 1 },
     ],
     low: [{ text: 'torre', count: 1 }],
+    outOfCatalogue: [],
   })
+})
+
+it('counts what is not made here by its noun, neither as found nor as missed', async () => {
+  const { stats, read, store } = await open()
+  time = new Date()
+  const [one, other] = [stats(), stats()]
+  one.searched('LAVAVAJILLAS', 24, { outOfCatalogue: 'lavavajillas' })
+  one.searched('un lavavajilla grande', 0, { outOfCatalogue: 'Lavavajilla' })
+  one.searched('torre', 3)
+  await one.flush()
+  other.searched('lavavajillas baratos', 24, { outOfCatalogue: 'lavavajillas' })
+  other.searched('lámpara', 0, { outOfCatalogue: 'lámparas' })
+  other.searched('ana@example.com', 0, { outOfCatalogue: 'ana@example.com' })
+  await Promise.all([one.close(), other.close()])
+  const day = await read(todayInBuenosAires(time))
+  expect([day.found.map(({ text }) => text), day.missed]).toEqual([['torre'], []])
+  expect((await recentSearches(store)).outOfCatalogue).toEqual([
+    { text: 'lavavajillas', count: 3 },
+    { text: 'lámparas', count: 1 },
+  ])
 })

@@ -1,10 +1,16 @@
-import { addSearchCounts } from '#/features/statistics/server/add-counts.ts'
-import { SEARCH_DAY, add, addClick, addTold } from '#/features/statistics/server/search-day.ts'
+import { LRUCache } from 'lru-cache'
+import { addSearchCounts } from './add-counts.ts'
+import { SEARCH_DAY, add, addClick, addText, addTold } from './search-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 /** Without anything about who searches. */
 export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
-  searched(text: string, results: number): void
+  /** `outOfCatalogue`: the noun of what the page says is not made here. `network` is forgotten with the process. */
+  searched(
+    text: string,
+    results: number,
+    more?: { outOfCatalogue?: string | undefined; network?: string },
+  ): void
   /** Shown with answers, by a page that tells of the first click. */
   shown(text: string): void
   /** `position` counts from 1. */
@@ -12,16 +18,29 @@ export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
 }
 
 const MAX_TEXT = 80
+const SEVERAL = 3
+const MAX_KNOWN = 5000
 
 export function countSearches(options: CountOptions): SearchStats {
   const { today, ...written } = countDaily(SEARCH_DAY, addSearchCounts, options, {
     failure: 'searches not counted',
   })
+  const networks = new LRUCache<string, Set<string>>({ max: MAX_KNOWN })
+
+  function isOfSeveral(name: string, network: string): boolean {
+    const known = networks.get(name) ?? new Set()
+    if (known.size < SEVERAL) networks.set(name, known.add(network))
+    return known.size >= SEVERAL
+  }
+
   return {
-    searched(text, results) {
+    searched(text, results, { outOfCatalogue, network } = {}) {
       const name = countable(text)
       if (name === undefined) return
-      add(today(), name, results, 1)
+      const isSeveral = network !== undefined && isOfSeveral(name, network)
+      const noun = countable(outOfCatalogue ?? '')
+      if (noun === undefined) add(today(), name, results, 1, isSeveral)
+      else addText(today(), 'outOfCatalogue', noun, 1, isSeveral)
     },
     shown(text) {
       const name = countable(text)

@@ -1,8 +1,8 @@
 import type { VitalGroup } from '#/features/statistics/usage-stats.ts'
 import { bucketOf } from '#/features/statistics/histogram.ts'
-import { addUsageCounts } from '#/features/statistics/server/add-counts.ts'
-import { purgeOldCounts } from '#/features/statistics/server/purge-old-counts.ts'
-import { USAGE_DAY, addCount, addVitals, type Counted } from '#/features/statistics/server/usage-day.ts'
+import { addUsageCounts } from './add-counts.ts'
+import { purgeOldCounts } from './purge-old-counts.ts'
+import { USAGE_DAY, addCount, addVitals, type Counted } from './usage-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { abandonedFaults } from '#/features/statistics/server/abandoned-faults.ts'
-import { recentVisits } from '#/features/statistics/server/shared.ts'
+import { abandonedFaults } from './abandoned-faults.ts'
+import { recentVisits } from './shared.ts'
 import { countVisits, type VisitCounts } from './count-visits.ts'
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
-import { addVisitCounts } from '#/features/statistics/server/add-counts.ts'
-import { VISIT_DAY } from '#/features/statistics/server/visit-day.ts'
+import { addVisitCounts } from './add-counts.ts'
+import { VISIT_DAY } from './visit-day.ts'
 import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.ts'
 
 export type VisitCounter = { count: number }

@@ -7,6 +7,7 @@ const COLLECTIONS = ['usage-stats', 'visit-stats', 'search-stats'] as const
 export const purgeOldCounts = defineCommand({
   name: 'usage-counts.drop',
   permission: 'visit-counts:write',
+  from: 'clock',
   input: z.strictObject({ before: isoDate }),
   async run({ store, commit }, { before }) {
     const stored = (await Promise.all(COLLECTIONS.map((collection) => store.list(collection)))).flat()

@@ -1,18 +1,17 @@
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import type { DocumentOf } from '#/app/collections.ts'
+import type { z } from 'zod'
+import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { DayRange } from './day-range.ts'
 
-type Counts = 'usage-stats' | 'visit-stats' | 'search-stats'
-
-export async function readDays<Name extends Counts>(
+export async function readDays<Schema extends Collection['schema']>(
   store: Pick<DocumentReader, 'list'>,
-  name: Name,
+  collection: Collection<string, Schema>,
   { from, to }: DayRange,
-): Promise<DocumentOf<Name>[]> {
-  const stored = await store.list(name)
+): Promise<z.infer<Schema>[]> {
+  const stored = await store.list(collection.name)
   return stored
     .filter(({ id }) => id >= from && id <= to)
-    .flatMap(({ data }) => (readDocument(name, data).data as DocumentOf<Name> | undefined) ?? [])
-    .sort((a, b) => a.id.localeCompare(b.id))
+    .flatMap(({ data }) => readDocument(collection, data).data ?? [])
+    .sort((a, b) => String(a.id).localeCompare(String(b.id)))
 }

@@ -1,40 +1,84 @@
 import type { SearchStats as Stored } from '#/features/statistics/search-stats.ts'
 
-type Found = { count: number; results: number; clicks: number[]; shown: number }
-type Day = { date: string; others: number; found: Map<string, Found>; missed: Map<string, number> }
+/** `over`: how many of the count were of texts that this one took the place of. */
+type Counted = { count: number; over: number }
+type Found = Counted & { results: number; clicks: number[]; shown: number }
+/** `several`: asked from several networks. */
+type Unanswered = Counted & { several: boolean }
+type Day = {
+  date: string
+  others: number
+  found: Map<string, Found>
+  missed: Map<string, Unanswered>
+  outOfCatalogue: Map<string, Unanswered>
+}
 
 export const MAX_TEXTS = 300
 const MAX_CLICKS = 10
 
 function emptyDay(date: string): Day {
-  return { date, others: 0, found: new Map(), missed: new Map() }
+  return { date, others: 0, found: new Map(), missed: new Map(), outOfCatalogue: new Map() }
 }
 
-function isEmpty({ found, missed, others }: Day): boolean {
-  return found.size + missed.size + others === 0
+function isEmpty({ found, missed, outOfCatalogue, others }: Day): boolean {
+  return found.size + missed.size + outOfCatalogue.size + others === 0
 }
 
-export function add(day: Day, name: string, results: number, count: number): Found | undefined {
+export function addText(
+  day: Day,
+  list: 'missed' | 'outOfCatalogue',
+  name: string,
+  count: number,
+  several = false,
+): void {
+  const entry = entryOf(day, day[list], name, { several })
+  entry.count += count
+  entry.several ||= several
+}
+
+/** Counts the most frequent by the space-saving algorithm: `several` networks have asked for what is missed. */
+export function add(
+  day: Day,
+  name: string,
+  results: number,
+  count: number,
+  several = false,
+): Found | undefined {
   if (results === 0) {
-    const before = day.missed.get(name)
-    if (before === undefined && day.missed.size >= MAX_TEXTS) day.others += count
-    else day.missed.set(name, (before ?? 0) + count)
+    addText(day, 'missed', name, count, several)
     return undefined
   }
-  const known = day.found.get(name)
-  if (known === undefined && day.found.size >= MAX_TEXTS) {
-    day.others += count
-    return undefined
-  }
-  const found = known ?? { count: 0, results, clicks: [], shown: 0 }
+  const found = entryOf(day, day.found, name, { results, clicks: [], shown: 0 })
   found.count += count
   if (count > 0) found.results = results
-  day.found.set(name, found)
   return found
+}
+
+function entryOf<Entry extends Counted>(
+  day: Day,
+  entries: Map<string, Entry>,
+  name: string,
+  fresh: Omit<Entry, keyof Counted>,
+): Entry {
+  const known = entries.get(name)
+  if (known) return known
+  let over = 0
+  if (entries.size >= MAX_TEXTS) {
+    let least: [string, Entry] | undefined
+    for (const entry of entries) if (!least || entry[1].count < least[1].count) least = entry
+    over = least![1].count
+    day.others += over - least![1].over
+    entries.delete(least![0])
+  }
+  const newEntry = { ...fresh, count: over, over } as Entry
+  entries.set(name, newEntry)
+  return newEntry
 }
 
 /** Of a query whose page tells of it: which process answered it, and whether that was written since, is not known. */
 export function addTold(day: Day, name: string): Found | undefined {
+  // It takes nobody's place.
+  if (!day.found.has(name) && day.found.size >= MAX_TEXTS) return undefined
   return add(day, name, 1, 0)
 }
 
@@ -48,39 +92,64 @@ function addClicks(found: Found, place: number, count: number): void {
   found.clicks[index]! += count
 }
 
-function dayToStore({ date, others, found, missed }: Day): Stored {
+const textsOf = (texts: ReadonlyMap<string, Unanswered>) =>
+  [...texts]
+    .map(([text, { count, over, several }]) => ({
+      text,
+      count,
+      ...(several && { several }),
+      ...(over > 0 && { over }),
+    }))
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+
+const fromTexts = (texts: readonly (Partial<Unanswered> & { text: string; count: number })[]) =>
+  new Map(texts.map(({ text, count, over = 0, several = false }) => [text, { count, over, several }]))
+
+function dayToStore({ date, others, found, missed, outOfCatalogue }: Day): Stored {
   return {
     id: date,
     others,
     found: [...found]
-      .map(([text, { shown, ...rest }]) => ({ text, ...rest, ...(shown > 0 ? { shown } : {}) }))
+      .map(([text, { shown, over, ...rest }]) => ({
+        text,
+        ...rest,
+        ...(shown > 0 && { shown }),
+        ...(over > 0 && { over }),
+      }))
       .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1)),
-    missed: [...missed]
-      .map(([text, count]) => ({ text, count }))
-      .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1)),
+    missed: textsOf(missed),
+    ...(outOfCatalogue.size > 0 && { outOfCatalogue: textsOf(outOfCatalogue) }),
   }
 }
 
-function fromStored({ id, others, found, missed }: Stored): Day {
+function fromStored({ id, others, found, missed, outOfCatalogue = [] }: Stored): Day {
   return {
     date: id,
     others,
     found: new Map(
-      found.map(({ text, shown = 0, ...rest }) => [text, { ...rest, shown, clicks: [...rest.clicks] }]),
+      found.map(({ text, shown = 0, over = 0, ...rest }) => [
+        text,
+        { ...rest, shown, over, clicks: [...rest.clicks] },
+      ]),
     ),
-    missed: new Map(missed.map(({ text, count }) => [text, count])),
+    missed: fromTexts(missed),
+    outOfCatalogue: fromTexts(outOfCatalogue),
   }
 }
 
 function mergeDays(first: Day, second: Day): Day {
   first.others += second.others
-  for (const [text, { count, results, clicks, shown }] of second.found) {
-    const found = add(first, text, results, count)
+  for (const [text, { count, over, results, clicks, shown }] of second.found) {
+    // Texts that nobody searched.
+    if (count === 0 && !first.found.has(text)) continue
+    const found = add(first, text, results, count - over)
     if (!found) continue
     found.shown += shown
     for (const [place, clicked] of clicks.entries()) addClicks(found, place, clicked)
   }
-  for (const [text, count] of second.missed) add(first, text, 0, count)
+  for (const list of ['missed', 'outOfCatalogue'] as const)
+    for (const [text, { count, over, several }] of second[list])
+      addText(first, list, text, count - over, several)
   return first
 }
 

@@ -1,24 +1,33 @@
+import type { z } from 'zod'
+import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { writtenAs } from '#/search/synonym-table.ts'
+import { tokenise } from '#/search/tokens.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
+import { searchDays } from '#/features/statistics/search-stats.ts'
+import { visitDays } from '#/features/statistics/visit-stats.ts'
 
 export const RECENT_DAYS = 28
 const DAY_MS = 86_400_000
 
 type Store = Pick<DocumentReader, 'get'>
 
-async function recent<Name extends 'search-stats' | 'visit-stats'>(store: Store, name: Name) {
+async function recent<Schema extends Collection['schema']>(
+  store: Store,
+  collection: Collection<string, Schema>,
+): Promise<z.infer<Schema>[]> {
   const now = Date.now()
   const days = Array.from({ length: RECENT_DAYS }, (_, back) =>
     todayInBuenosAires(new Date(now - back * DAY_MS)),
   )
-  const stored = await Promise.all(days.map((day) => store.get(name, day)))
-  return stored.flatMap((document) => readDocument(name, document?.data).data ?? [])
+  const stored = await Promise.all(days.map((day) => store.get(collection.name, day)))
+  return stored.flatMap((document) => readDocument(collection, document?.data).data ?? [])
 }
 
 export async function recentVisits(store: Store): Promise<Map<string, number>> {
   const sum = new Map<string, number>()
-  for (const { products } of await recent(store, 'visit-stats')) {
+  for (const { products } of await recent(store, visitDays)) {
     for (const [id, count] of Object.entries(products)) sum.set(id, (sum.get(id) ?? 0) + count)
   }
   return sum
@@ -26,8 +35,18 @@ export async function recentVisits(store: Store): Promise<Map<string, number>> {
 
 const LOW = 3
 
-type CountedText = { text: string; count: number }
-type RecentSearches = Record<'missed' | 'unclicked' | 'low', CountedText[]>
+/** Names a noun as it came first, whatever its number, case and accents. */
+export function oneNounEach(): (text: string) => string {
+  const names = new Map<string, string>()
+  return (text) => {
+    const key = writtenAs(tokenise(text)) || text
+    if (!names.has(key)) names.set(key, text)
+    return names.get(key)!
+  }
+}
+
+type CountedText = { text: string; count: number; several?: true }
+type RecentSearches = Record<'missed' | 'unclicked' | 'low' | 'outOfCatalogue', CountedText[]>
 
 /** Most often first: without an answer, with answers and no click, and with a first click below the third. */
 export async function recentSearches(store: Store): Promise<RecentSearches> {
@@ -35,11 +54,18 @@ export async function recentSearches(store: Store): Promise<RecentSearches> {
     missed: new Map<string, number>(),
     unclicked: new Map<string, number>(),
     low: new Map<string, number>(),
+    outOfCatalogue: new Map<string, number>(),
   }
+  const several = new Set<string>()
   const add = (kind: keyof typeof sums, text: string, count: number) =>
     sums[kind].set(text, (sums[kind].get(text) ?? 0) + count)
-  for (const { missed, found } of await recent(store, 'search-stats')) {
-    for (const { text, count } of missed) add('missed', text, count)
+  const nounOf = oneNounEach()
+  for (const { missed, found, outOfCatalogue = [] } of await recent(store, searchDays)) {
+    for (const { text, count, over = 0 } of outOfCatalogue) add('outOfCatalogue', nounOf(text), count - over)
+    for (const { text, count, over = 0, several: bySeveral } of missed) {
+      add('missed', text, count - over)
+      if (bySeveral) several.add(text)
+    }
     for (const { text, clicks, shown = 0 } of found) {
       add('unclicked', text, shown - total(clicks))
       add('low', text, total(clicks.slice(LOW)))
@@ -50,7 +76,15 @@ export async function recentSearches(store: Store): Promise<RecentSearches> {
       .filter(([, count]) => count > 0)
       .map(([text, count]) => ({ text, count }))
       .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
-  return { missed: listed('missed'), unclicked: listed('unclicked'), low: listed('low') }
+  const missed = listed('missed').map((each) =>
+    several.has(each.text) ? { ...each, several: true as const } : each,
+  )
+  return {
+    missed,
+    unclicked: listed('unclicked'),
+    low: listed('low'),
+    outOfCatalogue: listed('outOfCatalogue'),
+  }
 }
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)

@@ -6,9 +6,13 @@ import {
   type UsageKind,
   type UsageTable,
 } from '#/features/statistics/statistics-data.ts'
+import { oneNounEach } from './shared.ts'
 import { abandonedFaults } from './abandoned-faults.ts'
 import type { DayRange } from './day-range.ts'
 import { readDays } from './read-days.ts'
+import { searchDays } from '#/features/statistics/search-stats.ts'
+import { usageDays } from '#/features/statistics/usage-stats.ts'
+import { visitDays } from '#/features/statistics/visit-stats.ts'
 
 type UsageLine = { day: string; name: string; id: string | null; count: number }
 
@@ -25,33 +29,37 @@ export async function usageLines(
   const nameOf = (id: string) => catalogue.products.get(id)?.name ?? id
   switch (kind) {
     case 'productos': {
-      const days = await readDays(store, 'visit-stats', range)
+      const days = await readDays(store, visitDays, range)
       return days.flatMap(({ id: day, products }) =>
         Object.entries(products).map(([id, count]) => ({ day, name: nameOf(id), id, count })),
       )
     }
     case 'problemas': {
-      const days = await readDays(store, 'visit-stats', range)
+      const days = await readDays(store, visitDays, range)
       return days.flatMap(({ id: day, faults = {} }) =>
         abandonedFaults(catalogue, faults).map((each) => ({ day, id: null, ...each })),
       )
     }
     case 'busquedas':
-    case 'sin-resultados': {
-      const days = await readDays(store, 'search-stats', range)
-      return days.flatMap(({ id: day, found, missed }) =>
-        (kind === 'busquedas' ? found : missed).map(({ text, count }) => ({
+    case 'sin-resultados':
+    case 'no-hacemos': {
+      const days = await readDays(store, searchDays, range)
+      const nounOf = oneNounEach()
+      return days.flatMap(({ id: day, found, missed, outOfCatalogue = [] }) => {
+        const texts = { busquedas: found, 'sin-resultados': missed, 'no-hacemos': outOfCatalogue }[kind]
+        const nameOf = kind === 'no-hacemos' ? nounOf : String
+        return texts.map(({ text, count, over = 0 }) => ({
           day,
-          name: text,
+          name: nameOf(text),
           id: null,
-          count,
-        })),
-      )
+          count: count - over,
+        }))
+      })
     }
     case 'filtros':
     case 'comparaciones':
     case 'tiendas': {
-      const days = await readDays(store, 'usage-stats', range)
+      const days = await readDays(store, usageDays, range)
       const counted = { filtros: 'filters', comparaciones: 'pairs', tiendas: 'shops' } as const
       const named = (name: string) => (kind === 'comparaciones' ? name.split(' ').join(' y ') : name)
       return days.flatMap((stored) =>

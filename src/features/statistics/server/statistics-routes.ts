@@ -2,15 +2,28 @@ import { quantile, samplesIn } from '#/features/statistics/histogram.ts'
 import { DEVICE_WORDS, PAGE_WORDS } from '#/features/statistics/statistics-words.ts'
 import { USAGE_KINDS } from '#/features/statistics/statistics-data.ts'
 import type { App } from '#/core/services/app.ts'
-import { dayRange } from '#/features/statistics/server/day-range.ts'
-import { readDays } from '#/features/statistics/server/read-days.ts'
-import { usageData, usageLines } from '#/features/statistics/server/statistics-lines.ts'
-import { vitalsData } from '#/features/statistics/server/vitals-data.ts'
+import type { SearchStats } from './count-searches.ts'
+import type { Usage } from './count-usage.ts'
+import type { VisitCounts } from './count-visits.ts'
+import { dayRange } from './day-range.ts'
+import { readDays } from './read-days.ts'
+import { usageData, usageLines } from './statistics-lines.ts'
+import { vitalsData } from './vitals-data.ts'
 import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { csvLine, csvReply } from '#/core/files/csv.ts'
+import { csvLine } from '#/core/files/csv.ts'
+import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
+import { usageDays } from '#/features/statistics/usage-stats.ts'
+
+declare module '#/core/services/app.ts' {
+  interface App {
+    searchStats: SearchStats
+    usage: Usage
+    visits: VisitCounts
+  }
+}
 
 export function statisticsRoutes(app: App): Route[] {
   const common = { ...readsPeople('draft:write'), needsCatalogue: true }
@@ -35,7 +48,7 @@ export function statisticsRoutes(app: App): Route[] {
     await counted()
     const range = dayRange(search)
     const filter = { page: search.get('pagina'), device: search.get('dispositivo') }
-    const days = await readDays(store, 'usage-stats', range)
+    const days = await readDays(store, usageDays, range)
     return jsonReply(200, vitalsData(days, range, filter, app.environment.vitalsSample))
   }
 
@@ -44,13 +57,13 @@ export function statisticsRoutes(app: App): Route[] {
     if (!kind) return textReply(404, 'No existe esa tabla.')
     await counted()
     const lines = await usageLines(store, snapshot.catalogue, kind, dayRange(search))
-    const written = lines.map(({ day, id, name, count }) => csvLine([day, id ?? '', name, String(count)]))
+    const written = lines.map(({ day, id, name, count }) => csvLine([day, id ?? '', name, count]))
     return csvReply(`${kind}.csv`, ['Día', 'Código', 'Qué', 'Veces'], written)
   }
 
   async function vitalsFile({ search }: OwnVisit): Promise<Reply> {
     await counted()
-    const days = await readDays(store, 'usage-stats', dayRange(search))
+    const days = await readDays(store, usageDays, dayRange(search))
     const written = days.flatMap(({ id, vitals: groups }) =>
       groups.map(({ metric, page, device, release, values }) => {
         const p75 = Math.round(quantile(values, 0.75) ?? 0)
@@ -60,8 +73,8 @@ export function statisticsRoutes(app: App): Route[] {
           PAGE_WORDS[page],
           DEVICE_WORDS[device],
           release,
-          metric === 'CLS' ? (p75 / 1000).toLocaleString('es-AR', { minimumFractionDigits: 3 }) : String(p75),
-          String(samplesIn(values)),
+          metric === 'CLS' ? p75 / 1000 : p75,
+          samplesIn(values),
         ])
       }),
     )

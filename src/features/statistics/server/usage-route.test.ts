@@ -6,6 +6,7 @@ import { searchPage } from '#/features/search/search-page.ts'
 import type { App } from '#/core/services/app.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { inSlices } from '#/core/jobs/in-slices.ts'
+import { pageTable } from '#/app/pages/registry.ts'
 import { usageRoute } from './usage-route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
@@ -31,6 +32,7 @@ function open() {
     visits: { isPerson: () => true },
   } as unknown as App
   const route = usageRoute(app, undefined, {
+    table: pageTable,
     inTurn: ({ client, signal }, work) => reads.run(client, work, signal) as never,
     inSlices: ({ client, signal }, steps) => reads.run(client, () => inSlices(steps), signal),
   })

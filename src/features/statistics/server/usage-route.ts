@@ -8,10 +8,10 @@ import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import type { App } from '#/core/services/app.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
-import { pageTypeOf } from '#/server/statistics/page-type.ts'
-import { shopOf } from '#/features/statistics/server/shop-of.ts'
-import { usageBeacon, type UsageBeacon } from '#/features/statistics/server/usage-beacon.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
+import type { PageTable } from '#/site/pages/page-table.ts'
+import { shopOf } from './shop-of.ts'
+import { usageBeacon, type UsageBeacon } from './usage-beacon.ts'
+import { networkCount } from '#/core/http/rate-limit.ts'
 import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
@@ -22,25 +22,26 @@ const TOLD = { times: 240, seconds: 60 }
 /** Whoever tells something waits for nothing, so that all of them together have the turn of one client. */
 const TELLERS = { client: 'avisos', signal: new AbortController().signal }
 
-type Turns = { inTurn: InTurn; inSlices: InSlices }
+type Pages = { inTurn: InTurn; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
 
 /**
  * Takes what pages tell of what is done in them. Of who does it nothing is kept, and what the catalogue does not know is not counted.
  * `release` is the script that this build's pages start with.
  */
-export function usageRoute(app: App, release: string | undefined, turns: Turns): Route {
+export function usageRoute(app: App, release: string | undefined, pages: Pages): Route {
   return post('/datos/uso', {
     body: { kind: 'form', bytes: 2048 },
     // Kept in this process's memory, as what is counted is.
-    limit: { by: 'network', count: ownCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
+    limit: { by: 'network', count: networkCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
     async answer({ incoming: { headers }, snapshot }, fields) {
       const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
       if (asksForNone || !app.visits.isPerson(headers['user-agent'])) return COUNTED
       const beacon = usageBeacon.safeParse(Object.fromEntries(fields))
       if (!beacon.success || new Set(fields.keys()).size !== fields.size) return REFUSED
-      if (beacon.data.que !== 'filtro') return count(app, snapshot, beacon.data, release) ? COUNTED : REFUSED
+      if (beacon.data.que !== 'filtro')
+        return count(app, pages.table, snapshot, beacon.data, release) ? COUNTED : REFUSED
       try {
-        for (const text of await filtersIn(snapshot, beacon.data, turns))
+        for (const text of await filtersIn(snapshot, beacon.data, pages))
           app.usage.counted('filters', text.slice(0, 160))
         return COUNTED
       } catch (error) {
@@ -59,6 +60,7 @@ const REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
 /** False for a measure of no page that there is. What else the catalogue does not know is not counted: a page may be older than it. */
 function count(
   app: App,
+  table: Pages['table'],
   { catalogue }: Snapshot,
   beacon: Exclude<UsageBeacon, { que: 'filtro' }>,
   release: string | undefined,
@@ -71,7 +73,7 @@ function count(
       return true
     }
     case 'vista': {
-      const counter = pageTypeOf(catalogue, beacon.ruta) && app.visits.counterOf(beacon.ruta)
+      const counter = table.pageTypeOf(catalogue, beacon.ruta) && app.visits.counterOf(beacon.ruta)
       if (counter) counter.count += 1
       return true
     }
@@ -79,7 +81,7 @@ function count(
       countPairs(app, catalogue, beacon.modelos)
       return true
     case 'velocidad':
-      return countVitals(app, catalogue, beacon, release)
+      return countVitals(app, table, catalogue, beacon, release)
   }
 }
 
@@ -98,7 +100,7 @@ function countPairs(app: App, catalogue: Catalogue, models: string): void {
 async function filtersIn(
   snapshot: Snapshot,
   beacon: UsageBeacon & { que: 'filtro' },
-  { inTurn, inSlices }: Turns,
+  { inTurn, inSlices, table }: Pages,
 ): Promise<string[]> {
   const { ruta, elegido, entre } = beacon
   const chosen = new URLSearchParams(elegido)
@@ -109,7 +111,7 @@ async function filtersIn(
   }
   const { catalogue } = snapshot
   const category = catalogue.categoryByRoute.get(ruta.replace(/^\/categorias\/|\/+$/g, ''))
-  if (!category || pageTypeOf(catalogue, ruta) !== 'category') return []
+  if (!category || table.pageTypeOf(catalogue, ruta) !== 'category') return []
   const steps = categoryListingSteps(catalogue, category.id)
   if (steps) await inSlices(TELLERS, steps)
   const index = categoryListing(catalogue, category.id)
@@ -133,12 +135,13 @@ function filtersOfSearch({ catalogue, index }: Snapshot, chosen: URLSearchParams
 
 function countVitals(
   app: App,
+  table: Pages['table'],
   catalogue: Catalogue,
   beacon: UsageBeacon & { que: 'velocidad' },
   release: string | undefined,
 ): boolean {
-  const page = pageTypeOf(catalogue, beacon.ruta)
-  const pageOfINP = beacon.rutaINP === undefined ? page : pageTypeOf(catalogue, beacon.rutaINP)
+  const page = table.pageTypeOf(catalogue, beacon.ruta)
+  const pageOfINP = beacon.rutaINP === undefined ? page : table.pageTypeOf(catalogue, beacon.rutaINP)
   if (!page || !pageOfINP) return false
   // A page of a build that is not this one any more: what it measured is of neither.
   if (release === undefined || beacon.version !== release) return true

@@ -1,6 +1,6 @@
+import { PAGE_TYPES } from '#/site/pages/page-types.ts'
 import {
   DEVICES,
-  PAGE_TYPES,
   VITALS,
   type UsageStats,
   type Vital,

@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000
 export const saveStockAlert = defineCommand({
   name: 'stock-alert.save',
   permission: 'contact:send',
+  from: 'route',
   input: z.strictObject({ product: modelCode, email }),
   async run({ catalogue, store, commit, now }, { product, email: typed }) {
     const address = typed.toLowerCase()

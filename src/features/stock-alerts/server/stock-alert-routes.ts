@@ -1,18 +1,14 @@
+import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { forgetStockAlert } from '#/features/stock-alerts/server/forget-stock-alert.ts'
-import { saveStockAlert } from '#/features/stock-alerts/server/save-stock-alert.ts'
-import { STOCK_ALERT, STOCK_ALERT_CONFIRM } from '#/features/stock-alerts/names.ts'
-import type { EmailForm } from '#/core/forms/names.ts'
+import { forgetStockAlert } from './forget-stock-alert.ts'
+import { saveStockAlert } from './save-stock-alert.ts'
+import { STOCK_ALERT, STOCK_ALERT_CONFIRM, stockAlertPath } from '#/features/stock-alerts/names.ts'
 import type { StockAlertVisit } from '#/features/stock-alerts/stock-alert-page.ts'
 import { freshEmailForm, validateEmailForm } from '#/core/forms/email-form.ts'
-import {
-  confirmationEmail,
-  readStockAlertKey,
-  stockAlertKey,
-} from '#/features/stock-alerts/server/stock-alert-form.ts'
+import { confirmationEmail, readStockAlertKey, stockAlertKey } from './stock-alert-form.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'
 import type { App } from '#/core/services/app.ts'
-import { pageReply, type FormParts } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import { get, post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
@@ -29,7 +25,7 @@ export function readStockAlert(app: App, path: string, search: URLSearchParams):
   return { link: read ? { key, product: read.product, isFresh: read.isFresh } : null }
 }
 
-export function stockAlertRoutes({ app, renderer, page }: FormParts): Route[] {
+export function stockAlertRoutes({ app, refuse, page }: FormParts): Route[] {
   return [
     get(STOCK_ALERT, page),
     post(STOCK_ALERT, { body: BODY, answer: ask }),
@@ -42,18 +38,20 @@ export function stockAlertRoutes({ app, renderer, page }: FormParts): Route[] {
     const product = catalogue.productByModel.get(normaliseModel((fields.get('modelo') ?? '').slice(0, 40)))
     if (product?.status !== 'active') return redirectReply(`${STOCK_ALERT}?aviso=no`, 303)
     const result = validateEmailForm(app.secrets, 'avisame', fields)
-    if (!result.accepted) return again(visit, product.id, 422, result.form)
+    const address = stockAlertPath(product.id)
+    if (!result.accepted) return refuse(visit, address, 422, result.form)
     const email = result.email.toLowerCase()
-    const problem = (status: number, text: string) =>
-      again(visit, product.id, status, { email, error: null, problem: text, token: result.token })
+    const { token } = result
+    const problem = (status: number, text: string, headers?: Record<string, string>) =>
+      refuse(visit, address, status, { email, problem: text, token }, headers)
     try {
-      const seconds = await app.throttle.attempt(`stock-alert:from:${visit.client}`, FROM)
+      const seconds = await attemptFrom(app.throttle, 'stock-alert:from', visit.client, FROM)
       if (seconds > 0) {
-        const reply = await problem(
+        return problem(
           429,
           'Ya pediste varios avisos desde tu conexión. Probá de nuevo más tarde; tu correo sigue acá.',
+          { 'retry-after': String(seconds) },
         )
-        return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
       }
       if ((await app.throttle.attempt(`stock-alert:to:${mailboxKey(email)}`, TO)) === 0) {
         const key = stockAlertKey(app.secrets, product.id, email)
@@ -67,7 +65,7 @@ export function stockAlertRoutes({ app, renderer, page }: FormParts): Route[] {
   }
 
   async function confirm({ client }: Visit, fields: URLSearchParams): Promise<Reply> {
-    const wait = await app.throttle.attempt(`stock-alert:confirm:${client}`, { times: 60, seconds: 3600 })
+    const wait = await attemptFrom(app.throttle, 'stock-alert:confirm', client, { times: 60, seconds: 3600 })
     const read = wait > 0 ? undefined : readStockAlertKey(app.secrets, fields.get('clave') ?? '')
     const done = (state: string) => redirectReply(`${STOCK_ALERT}?aviso=${state}`, 303)
     if (!read) return done('no')
@@ -78,14 +76,5 @@ export function stockAlertRoutes({ app, renderer, page }: FormParts): Route[] {
     }
     const isSaved = isFresh && (await app.execute(saveStockAlert, { product, email }, { kind: 'visitor' }))
     return done(isSaved ? 'listo' : 'no')
-  }
-
-  async function again(visit: Visit, model: string, status: number, form: EmailForm): Promise<Reply> {
-    const address = `${STOCK_ALERT}?modelo=${encodeURIComponent(model)}`
-    const reply = await pageReply(app, renderer, visit, address, {
-      status,
-      visitor: { stockAlert: { form } },
-    })
-    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
 }

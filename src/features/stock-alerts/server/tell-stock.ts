@@ -10,11 +10,14 @@ import { productPath } from '#/site/model/breadcrumbs.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { STOCK_ALERTS } from './stored-alerts.ts'
+import { stockAlerts } from '#/features/stock-alerts/stock-alert.ts'
 
 /** Who waits for what is there is told, and forgotten with it; answers how many were told. */
 export const tellStock = defineCommand({
   name: 'stock-alert.tell',
   permission: 'reminders:send',
+  from: 'clock',
+  says: 'avisó por correo que hay stock',
   input: z.strictObject({}),
   async run(context) {
     const { store, commit, erase } = context
@@ -22,7 +25,7 @@ export const tellStock = defineCommand({
     const site = await context.catalogue()
     let told = 0
     for await (const stored of iterateDocuments(store, STOCK_ALERTS)) {
-      const alert = readStored(STOCK_ALERTS, stored)
+      const alert = readStored(stockAlerts, stored)
       const had = offersAt(site, alert.product, now.getTime()).find(
         ({ availability }) => availability === 'in-stock',
       )

@@ -3,13 +3,14 @@ import { readGrid } from './tables/read-table.ts'
 import { linesOf, readLines, type SupplierLine } from './tables/read-lines.ts'
 import type { IsLabel, SuppliedProduct } from './source.ts'
 
-/** A page's lines have tabs between columns. */
-export type FileSource =
+/** A page's lines have tabs between columns; `notes` are sentences on how the file was read. */
+export type FileSource = { readonly notes?: readonly string[] } & (
   | {
       readonly kind: 'xlsx'
       readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[] }[]
     }
   | { readonly kind: 'pdf'; readonly pages: readonly (readonly string[])[] }
+)
 
 export type Brought = { readonly kind: 'text'; readonly text: string } | FileSource
 

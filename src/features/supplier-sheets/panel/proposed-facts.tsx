@@ -10,6 +10,7 @@ import { TextField } from '#/panel/common/form-fields.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { applyFacts } from './apply-facts.ts'
 import { ProposedFact } from './proposed-fact.tsx'
@@ -23,25 +24,36 @@ import stack from '#/ui/stack.module.css'
 import css from './supplier-sheet-screen.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
+import type { rememberSupplier } from '#/features/supplier-sheets/server/remember-supplier.ts'
+
+/** Among the keys of fields, which are words. */
+const CODE = '#'
 
 type Props = {
   product: ReadProduct
   type: PanelType
   supplier: string
   onCorrect: (label: string, field: string | null) => void
+  onApplied: () => void
 }
 
-export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
+export function ProposedFacts({ product, type, supplier, onCorrect, onApplied }: Props) {
   const client = useQueryClient()
   const drafts = useDrafts()
   const documents = useDocuments()
-  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const [passed, setPassed] = useState<Readonly<Record<string, string>>>({})
+  const unsent = useUnsentTexts<string>(`texto.ficha.${product.title}`, {
+    [CODE]: '',
+    ...Object.fromEntries(product.proposals.map(({ field, value }) => [field.key, field.format(value)])),
+    ...passed,
+  })
+  const typed = unsent.texts[CODE]!
   const code = typed.trim().toUpperCase()
   const known = documents.find(isDocument({ collection: 'products', id: code }))
   const { data: standing } = useQuery({ ...documentQuery('products', code), enabled: known !== undefined })
   const specs = Object(Object(standing?.draft?.data ?? standing?.live?.data).specs) as Record<string, unknown>
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [edits, setEdits] = useState<ReadonlyMap<string, FactEdit>>(new Map())
   const [problem, setProblem] = useState<unknown>()
   const [isApplying, setApplying] = useState(false)
   const [applied, setApplied] = useState<{ code: string; facts: number; conflicts: readonly string[] }>()
@@ -52,19 +64,27 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
   const isTicked = (proposal: Proposal) =>
     !stands(proposal) &&
     (ticks.get(proposal.field.key) ?? (proposal.warning === undefined && !isOther(proposal)))
+  const edits: ReadonlyMap<string, FactEdit> = new Map(
+    product.proposals
+      .filter(({ field }) => opened.includes(field.key) || unsent.isWritten(field.key))
+      .map(({ field }) => [field.key, readEdit(field, unsent.texts[field.key]!)]),
+  )
   const facts = product.proposals.map((proposal) => {
     const edit = edits.get(proposal.field.key)
     return edit?.fault === null ? { ...proposal, value: edit.value } : proposal
   })
   const chosen = facts.filter(isTicked)
 
-  function change(proposal: Proposal, text: string | undefined) {
-    const others = [...edits].filter(([key]) => key !== proposal.field.key)
-    setEdits(
-      new Map(
-        text === undefined ? others : [...others, [proposal.field.key, readEdit(proposal.field, text)]],
-      ),
-    )
+  function change({ field: { key } }: Proposal, text: string | undefined) {
+    const others = opened.filter((each) => each !== key)
+    if (text !== undefined) {
+      setOpened([...others, key])
+      return unsent.write({ [key]: text })
+    }
+    const { [key]: _, ...rest } = passed
+    setPassed(rest)
+    setOpened(others)
+    unsent.forget({ [key]: unsent.texts[key]! })
   }
 
   async function apply(event: FormEvent) {
@@ -81,6 +101,9 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
     try {
       const done = await applyFacts({ client, drafts, code, known, type: type.id, facts: chosen, specs })
       setApplied(done)
+      setPassed(unsent.texts)
+      unsent.forget()
+      onApplied()
     } catch (failure) {
       setProblem(failure)
     } finally {
@@ -94,7 +117,10 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
     setProblem(undefined)
     if (supplier.trim() === '') return
     try {
-      await sendCommand('supplier.remember', { name: supplier.trim(), labels: [{ label: key, field }] })
+      await sendCommand<typeof rememberSupplier>('supplier.remember', {
+        name: supplier.trim(),
+        labels: [{ label: key, field }],
+      })
       await client.invalidateQueries({ queryKey: suppliersQuery.queryKey })
     } catch (failure) {
       setProblem(failure)
@@ -117,11 +143,10 @@ export function ProposedFacts({ product, type, supplier, onCorrect }: Props) {
                       ? `${known.title}: los datos pasan a su borrador.`
                       : 'Es nuevo: empieza como borrador.'
                 }
-                value={typed}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                onChange={(event) => setTyped(event.target.value)}
+                {...unsent.field(CODE)}
               />
             </div>
             <ul aria-label="Datos de la ficha">

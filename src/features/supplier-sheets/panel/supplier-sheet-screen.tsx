@@ -4,6 +4,7 @@ import { compareText, countOf } from '#/language/es-AR/format.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { AreaField, Options, SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
 import { supplierTypesQuery, suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
@@ -22,10 +23,12 @@ const MAX_LETTERS = 200_000
 export default function SupplierSheetScreen() {
   const { data: types, error } = useQuery(supplierTypesQuery)
   const { data: suppliers } = useQuery(suppliersQuery)
-  const [text, setText] = useState('')
+  // Passed to a draft already: it stays in sight.
+  const [applied, setApplied] = useState({ text: '', supplier: '' })
+  const unsent = useUnsentTexts('texto.ficha', applied)
+  const { text, supplier } = unsent.texts
   const [file, setFile] = useState<File>()
   const [type, setType] = useState('')
-  const [supplier, setSupplier] = useState('')
   const [problem, setProblem] = useState<unknown>()
   const [isReading, setReading] = useState(false)
   const [brought, setBrought] = useState<{ source: Brought; at: number }>()
@@ -89,10 +92,9 @@ export default function SupplierSheetScreen() {
                 : 'Lo que corrijas queda anotado para su próxima ficha.'
             }
             list="ficha-proveedores"
-            value={supplier}
             maxLength={80}
             autoComplete="off"
-            onChange={(event) => setSupplier(event.target.value)}
+            {...unsent.field('supplier')}
           />
           <datalist id="ficha-proveedores">
             <Options choices={(suppliers ?? []).map(({ name }) => [name, name])} />
@@ -103,10 +105,9 @@ export default function SupplierSheetScreen() {
           label="Texto de la ficha"
           className={`${parts.frame} ${css.text}`}
           rows={10}
-          value={text}
           disabled={file !== undefined}
           spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
+          {...unsent.field('text')}
         />
         <TextField
           id="ficha-archivo"
@@ -145,6 +146,10 @@ export default function SupplierSheetScreen() {
           type={chosenType}
           supplier={supplier}
           suppliers={suppliers ?? []}
+          onApplied={() => {
+            setApplied(unsent.texts)
+            unsent.forget()
+          }}
         />
       ) : null}
     </div>
@@ -158,9 +163,10 @@ type ResultProps = {
   type: PanelType
   supplier: string
   suppliers: readonly PanelSupplier[]
+  onApplied: () => void
 }
 
-function Result({ brought, type, supplier, suppliers }: ResultProps) {
+function Result({ brought, type, supplier, suppliers, onApplied }: ResultProps) {
   const kept = suppliers.find(({ name }) => sameName(name, supplier))?.labels
   const [corrected, setCorrected] = useState<ReadonlyMap<string, string | null>>(new Map())
   const remembered = useMemo(
@@ -179,6 +185,9 @@ function Result({ brought, type, supplier, suppliers }: ResultProps) {
           ? `Nada de la ficha se reconoce para «${type.label}»`
           : `${countOf(product.proposals.length, 'dato', 'datos')} para «${type.label}»`}
       </h2>
+      {(brought.kind === 'text' ? [] : (brought.notes ?? [])).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {products.length > 1 ? (
         <SelectField
           id="ficha-producto-de"
@@ -193,6 +202,7 @@ function Result({ brought, type, supplier, suppliers }: ResultProps) {
         product={product}
         type={type}
         supplier={supplier}
+        onApplied={onApplied}
         onCorrect={(label, field) => setCorrected(new Map([...corrected, [label, field]]))}
       />
     </section>

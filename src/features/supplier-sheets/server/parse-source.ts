@@ -2,6 +2,7 @@ import { parsePdf } from '#/adapters/pdf-reading/parse-pdf.ts'
 import { isPdf, PDF_LIMITS } from '#/core/files/pdf-text.ts'
 import { SPREADSHEET_LIMITS, type Cell } from '#/core/files/spreadsheet.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { formatList } from '#/language/es-AR/format.ts'
 import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 
 /** A price list of thousands comes in by «Importar». */
@@ -15,17 +16,27 @@ const SHEET_LIMITS = {
 
 /** Its bytes tell the kind. @throws {SpreadsheetRefused} {PdfRefused} */
 export async function parseSource(bytes: Buffer): Promise<SupplierSource> {
-  if (isPdf(bytes)) return { kind: 'pdf', ...(await parsePdf(bytes, PDF_LIMITS)) }
-  const { sheets } = await parseSpreadsheet(bytes, SHEET_LIMITS)
+  if (isPdf(bytes)) {
+    const { pages, unread } = await parsePdf(bytes, PDF_LIMITS)
+    return { kind: 'pdf', pages, notes: unread.length > 0 ? [unreadNote(unread)] : [] }
+  }
+  const { sheets, notes = [] } = await parseSpreadsheet(bytes, SHEET_LIMITS)
   return {
     kind: 'xlsx',
+    notes,
     sheets: sheets.map(({ name, rows }) => ({ name: name ?? '', rows: rows.map((row) => row.map(textOf)) })),
   }
 }
 
+function unreadNote(pages: readonly number[]): string {
+  const where = `${pages.length === 1 ? 'la página' : 'las páginas'} ${formatList(pages.map(String))}`
+  return `En ${where} hay letras que no se pudieron leer: mirá el PDF y cargá a mano lo que falte.`
+}
+
 /** Read in one way alone: «1.125» is a number and a bit, never a thousand. A formula says nothing. */
 function textOf(cell: Cell): string {
-  if (cell === null || typeof cell === 'object') return ''
+  if (cell === null) return ''
+  if (typeof cell === 'object') return 'formula' in cell ? '' : cell.text
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   if (typeof cell === 'string') return cell
   const text = String(Number(cell.toPrecision(12)))

@@ -89,7 +89,10 @@ it('reads the lines of a page from top to bottom, with a tab where a column ends
     pdf.addPage().text('Página dos', 60, 60)
   })
   expect(isPdf(bytes)).toBe(true)
-  expect(await readPdf(bytes)).toEqual({ pages: [['FICHA', 'Peso neto\t3,2 kg'], ['Página dos']] })
+  expect(await readPdf(bytes)).toEqual({
+    pages: [['FICHA', 'Peso neto\t3,2 kg'], ['Página dos']],
+    notes: [],
+  })
 })
 
 const refusal = async (bytes: Buffer, from = reader) => {
@@ -230,7 +233,6 @@ it.each(Object.entries(BOMBS))(
     expect(said).toMatch(/Peso neto: 3 kg|demasiado|no tiene texto|no se puede leer/)
     expect((most - before) / 1024 / 1024).toBeLessThan(100)
   },
-  60_000,
 )
 
 it('what takes too long, or more memory than there is, is given up with a sentence', async () => {
@@ -240,7 +242,7 @@ it('what takes too long, or more memory than there is, is given up with a senten
   expect(await refusal(bomb, narrow)).toContain('El archivo, una vez abierto, es demasiado grande')
   const hurried = openSourceReader({ megabytes: 400, seconds: 0.05 })
   expect(await refusal(bomb, hurried)).toContain('tarda demasiado')
-}, 60_000)
+})
 
 it('whoever sends many waits for themselves: one of somebody else comes second', async () => {
   const good = sheetOf(stream('', Buffer.from(TEXT)))
@@ -250,7 +252,7 @@ it('whoever sends many waits for themselves: one of somebody else comes second',
   const ask = (account: string) => reader.read(account, file).then(() => order.push(account))
   await Promise.all([...Array.from({ length: 4 }, () => ask('many')), ask('one')])
   expect(order.indexOf('one')).toBeLessThan(2)
-}, 60_000)
+})
 
 it('nesting without end and a tree of pages that goes round are refused', async () => {
   const deep = pdfOf([
@@ -263,7 +265,7 @@ it('nesting without end and a tree of pages that goes round are refused', async 
   expect(await refusal(deep)).toMatch(/roto|no se puede leer|no tiene texto|demasiado/)
   const round = pdfOf([CATALOG, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>', 'null', 'null', FONT])
   expect(await refusal(round)).toMatch(/roto|no se puede leer|no tiene texto|demasiado/)
-}, 120_000)
+})
 
 it('a script in it is text at most: nothing of it runs', async () => {
   const script = pdfOf([

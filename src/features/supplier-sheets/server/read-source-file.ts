@@ -1,7 +1,6 @@
 import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
-import { JobProcessEnded, openJobProcess } from '#/core/jobs/job-process.ts'
-import type { SourceAnswer } from './source-worker.ts'
+import { parseInProcess } from '#/core/jobs/parse-in-process.ts'
 
 /** A Spanish sentence that says what to do. */
 export class SourceRefused extends Error {
@@ -21,10 +20,11 @@ const TIMEOUT_MS = 90_000
 /** Of one account fewer than the crowd that the queue makes rest. */
 const TURNS = { running: 1, waiting: 40, waitingOfOne: 6 }
 
-const TOO_LONG = 'Leer el archivo tarda demasiado: dejá sólo lo del producto, o pegá el texto.'
-const TOO_LARGE =
-  'El archivo, una vez abierto, es demasiado grande: dejá sólo lo del producto, o pegá el texto.'
-const UNREADABLE = 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.'
+const SENTENCES = {
+  tooLong: 'Leer el archivo tarda demasiado: dejá sólo lo del producto, o pegá el texto.',
+  tooLarge: 'El archivo, una vez abierto, es demasiado grande: dejá sólo lo del producto, o pegá el texto.',
+  unreadable: 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.',
+}
 
 /** Each in a process of its own, with limits of time and memory, whatever is in it. */
 export function openSourceReader(limits = LIMITS): SourceReader {
@@ -32,28 +32,17 @@ export function openSourceReader(limits = LIMITS): SourceReader {
   return { read: (account, file, signal) => turns.run(account, () => readInProcess(file, limits), signal) }
 }
 
-async function readInProcess(file: string, limits: typeof LIMITS): Promise<SupplierSource> {
-  const reader = openJobProcess({
-    module: new URL('./source-worker.ts', import.meta.url),
-    heapMb: HEAP_MB,
-    limits,
-  })
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    reader.close()
-  }, TIMEOUT_MS)
-  try {
-    const answer = (await reader.ask(file)) as SourceAnswer
-    if ('refused' in answer) throw new SourceRefused(answer.refused)
-    return answer.read
-  } catch (cause) {
-    if (cause instanceof SourceRefused) throw cause
-    const ended = cause instanceof JobProcessEnded ? cause : undefined
-    const sentence = isLate || ended?.isOutOfTime ? TOO_LONG : ended?.isOutOfMemory ? TOO_LARGE : UNREADABLE
-    throw new SourceRefused(sentence, { cause })
-  } finally {
-    clearTimeout(timer)
-    reader.close()
-  }
+function readInProcess(file: string, limits: typeof LIMITS): Promise<SupplierSource> {
+  return parseInProcess(
+    {
+      module: new URL('./source-worker.ts', import.meta.url),
+      heapMb: HEAP_MB,
+      limits,
+      parser: { file },
+      milliseconds: TIMEOUT_MS,
+      refusal: SourceRefused,
+      sentences: SENTENCES,
+    },
+    file,
+  )
 }

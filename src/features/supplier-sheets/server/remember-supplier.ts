@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { supplier, type Supplier } from '#/features/supplier-sheets/supplier.ts'
+import { suppliers, supplier, type Supplier } from '#/features/supplier-sheets/supplier.ts'
 import { fold } from '#/language/fold.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
@@ -12,6 +12,8 @@ const MAX = 200
 export const rememberSupplier = defineCommand({
   name: 'supplier.remember',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'anotó qué significan los nombres de un proveedor',
   input: z.strictObject({
     name: supplier.shape.name,
     labels: z.array(supplier.shape.labels.element).min(1).max(MAX),
@@ -20,7 +22,7 @@ export const rememberSupplier = defineCommand({
     retryOnConflict(async () => {
       const id = supplierId(name)
       const stored = await context.store.get('suppliers', id)
-      const before: Supplier = stored ? readStored('suppliers', stored) : { id, name, labels: [] }
+      const before: Supplier = stored ? readStored(suppliers, stored) : { id, name, labels: [] }
       const fresh = new Map(labels.map((each) => [each.label, each]))
       const data: Supplier = {
         ...before,

@@ -3,12 +3,10 @@ import { PdfRefused } from '#/core/files/pdf-text.ts'
 import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
 import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 import { answerJobs } from '#/core/jobs/answer-jobs.ts'
+import type { Parsed } from '#/core/jobs/parse-in-process.ts'
 import { parseSource } from './parse-source.ts'
 
-/** A sentence: an error would lose its class on the way. */
-export type SourceAnswer = { read: SupplierSource } | { refused: string }
-
-answerJobs(async (file: string): Promise<SourceAnswer> => {
+answerJobs(async (file: string): Promise<Parsed<SupplierSource>> => {
   try {
     return { read: await parseSource(await readFile(file)) }
   } catch (error) {

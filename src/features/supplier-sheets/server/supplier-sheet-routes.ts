@@ -1,7 +1,8 @@
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { suppliers } from '#/features/supplier-sheets/supplier.ts'
 import type { PanelSupplier } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 import type { App } from '#/core/services/app.ts'
-import { openSourceReader, SourceRefused } from '#/features/supplier-sheets/server/read-source-file.ts'
+import { openSourceReader, SourceRefused } from './read-source-file.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import { GaveUp } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
@@ -9,7 +10,8 @@ import { sharedCount } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { READS, refused, WRITES, withFile, type GoodFile } from '#/publishing/server/panel-routes-common.ts'
+import { refused, WRITES, withFile, type GoodFile } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
@@ -21,7 +23,7 @@ export function supplierSheetRoutes(app: App): Route[] {
   const sources = openSourceReader()
   const count = sharedCount(app.throttle, OFTEN, 10)
   return [
-    authedGet('/panel/datos/proveedores', suppliers, READS),
+    authedGet('/panel/datos/proveedores', list, READS),
     authedPost('/panel/fichas', {
       ...WRITES,
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
@@ -35,10 +37,10 @@ export function supplierSheetRoutes(app: App): Route[] {
     }),
   ]
 
-  async function suppliers(): Promise<Reply> {
+  async function list(): Promise<Reply> {
     const { documents } = await store.find('suppliers', { order: 'newest', limit: MAX_SUPPLIERS })
     const known = documents.flatMap(({ data }): PanelSupplier[] => {
-      const { data: supplier } = readDocument('suppliers', data)
+      const { data: supplier } = readDocument(suppliers, data)
       return supplier ? [supplier] : []
     })
     return jsonReply(

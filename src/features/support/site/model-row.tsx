@@ -16,7 +16,7 @@ export function ModelRow({ match: { product, downloads, faults, warrantyMonths }
       {product.picture ? (
         <Plate
           picture={product.picture}
-          sizes="(min-width: 600px) 96px, 72px"
+          sizes="(min-width: 37.5em) 96px, 72px"
           fallback={product.id}
           alt=""
           className={css.plate}

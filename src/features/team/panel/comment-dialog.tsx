@@ -1,19 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import type { PanelComment } from '#/features/team/team-data.ts'
-import { commentsQuery, mentionsQuery } from '#/features/team/panel/comment-queries.ts'
+import { commentsQuery, mentionsQuery, teamQuery } from './comment-queries.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { useCommand } from '#/panel/common/use-command.ts'
+import { usePanelSession } from '#/panel/shell/session.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
-import { MentionField, mentionedIn, type Mentioned } from './mention-field.tsx'
-import { useFieldName } from '#/panel/common/problems.tsx'
+import { MentionField, mentionedIn } from './mention-field.tsx'
+import { useFieldName } from '#/publishing/panel/form/document-problems.tsx'
 import css from './comment-dialog.module.css'
+import type { addComment } from '#/features/team/server/add-comment.ts'
+import type { resolveComments } from '#/features/team/server/resolve-comments.ts'
 
 type Props = {
   collection: PublicCollection
@@ -25,11 +30,13 @@ type Props = {
 
 export function CommentDialog({ collection, id, field, comments, onClose }: Props) {
   const name = useFieldName()(field) || field
-  const [text, setText] = useState('')
+  const client = useQueryClient()
+  const { uid } = usePanelSession()
+  const unsent = useUnsentTexts(`texto.comentario.${collection}/${id}/${field}`, { text: '' })
+  const { text } = unsent.texts
   const [isMissing, setMissing] = useState(false)
-  const [mentioned, setMentioned] = useState<readonly Mentioned[]>([])
   const comment = useRef(newWritingId())
-  const { outcome, isPending, run } = useCommand(async (client) => {
+  const { outcome, isPending, run } = useCommand(async () => {
     await client.invalidateQueries({ queryKey: commentsQuery(collection, id).queryKey })
     await client.invalidateQueries({ queryKey: mentionsQuery.queryKey })
   })
@@ -40,11 +47,17 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
   async function send(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return setMissing(true)
-    const mentions = mentionedIn(text, mentioned)
-    if (!(await run('comment.add', { ...about, comment: comment.current, text, mentions }, ''))) return
+    const mentions = mentionedIn(text, await client.ensureQueryData(teamQuery), uid)
+    if (
+      !(await run<typeof addComment>(
+        'comment.add',
+        { ...about, comment: comment.current, text, mentions },
+        '',
+      ))
+    )
+      return
     comment.current = newWritingId()
-    setText('')
-    setMentioned([])
+    unsent.forget({ text })
     onClose()
   }
   return (
@@ -56,9 +69,7 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
           label={open.length > 0 ? 'Tu respuesta' : 'Tu comentario'}
           error={isMissing && text.trim() === '' ? 'Escribí el comentario.' : undefined}
           text={text}
-          mentioned={mentioned}
-          onWrite={setText}
-          onMention={setMentioned}
+          onWrite={(next) => unsent.write({ text: next })}
         />
         {resolved.length > 0 ? (
           <details>
@@ -77,7 +88,7 @@ export function CommentDialog({ collection, id, field, comments, onClose }: Prop
             <Button
               disabled={isPending}
               onClick={async () => {
-                if (await run('comment.resolve', about, '')) onClose()
+                if (await run<typeof resolveComments>('comment.resolve', about, '')) onClose()
               }}
             >
               Resolver

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import type { PanelComment } from '#/features/team/team-data.ts'
 import { Icon } from '#/ui/icon.tsx'
-import { commentsQuery } from '#/features/team/panel/comment-queries.ts'
+import { commentsQuery } from './comment-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { fieldOf, goToField } from '#/panel/common/field-element.ts'
 import { FieldLink } from '#/panel/common/field-link.tsx'
@@ -16,7 +16,7 @@ import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
 import card from '#/panel/common/card.module.css'
 import { CommentDialog } from './comment-dialog.tsx'
-import { useFieldName } from '#/panel/common/problems.tsx'
+import { useFieldName } from '#/publishing/panel/form/document-problems.tsx'
 import css from './comments.module.css'
 
 type Commented = {
@@ -39,7 +39,7 @@ export function Comments({
   id: string
   isOff: boolean
   children: ReactNode
-}) {
+}): ReactNode {
   const { data: comments = NONE } = useQuery({ ...commentsQuery(collection, id), enabled: !isOff })
   // An email and the home lead to a thread.
   const [asked] = useState(() => commentIn(location.hash))
@@ -90,7 +90,7 @@ export function Comments({
 const commentIn = (hash: string) => /^#comentario-([0-9a-f]{16})$/.exec(hash)?.[1] ?? ''
 
 /** Beside the name of a field; with the keyboard it is Ctrl Alt M in the field, so that Tab goes from one to the next. */
-export function CommentMark({ path, label }: { path: string; label: string }) {
+export function CommentMark({ path, label }: { path: string; label: string }): ReactNode {
   const commented = use(CommentsContext)
   if (!commented) return null
   const open = commented.open.get(path) ?? 0
@@ -110,7 +110,7 @@ export function CommentMark({ path, label }: { path: string; label: string }) {
   )
 }
 
-export function CommentsCard() {
+export function CommentsCard(): ReactNode {
   const commented = use(CommentsContext)
   const nameOf = useFieldName()
   const open = (commented?.comments ?? NONE).filter(({ isResolved }) => !isResolved)

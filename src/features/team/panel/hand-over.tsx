@@ -1,19 +1,21 @@
-import { useState } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import { useState, type ReactNode } from 'react'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
+import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { TeamTextDialog } from './team-text-dialog.tsx'
+import type { handOver } from '#/features/team/server/hand-over.ts'
 
 type Props = {
   collection: PublicCollection
   id: string
-  /** The version of its draft, once everything typed is in it. */
-  flush: () => Promise<number>
+  /** Its draft first, once everything typed is in it. */
+  flush: () => Promise<SeenDraft[]>
   onClose: () => void
 }
 
-export function HandOverDialog({ collection, id, flush, onClose }: Props) {
+export function HandOverDialog({ collection, id, flush, onClose }: Props): ReactNode {
   const [failure, setFailure] = useState<unknown>(null)
   const { outcome, isPending, run } = useCommand((client) =>
     client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
@@ -21,13 +23,13 @@ export function HandOverDialog({ collection, id, flush, onClose }: Props) {
 
   async function send(note: string | undefined) {
     setFailure(null)
-    const version = await flush().catch(setFailure)
-    if (version === undefined) return
-    if (await run('draft.hand-over', { collection, document: id, version, ...(note ? { note } : {}) }, ''))
-      onClose()
+    const [draft] = (await flush().catch(setFailure)) ?? []
+    if (draft === undefined) return false
+    return run<typeof handOver>('draft.hand-over', { ...draft, ...(note ? { note } : {}) }, '')
   }
   return (
     <TeamTextDialog
+      place={`entrega.${collection}/${id}`}
       title="Listo para revisar"
       label="Nota para quien lo revise"
       help="Le llega por correo y en su inicio a quien puede publicarlo. Podés seguir escribiendo: se ve qué cambió después."
@@ -35,13 +37,13 @@ export function HandOverDialog({ collection, id, flush, onClose }: Props) {
       isOptional
       isPending={isPending}
       error={failure ?? outcome.error}
-      onSend={(note) => void send(note)}
+      onSend={send}
       onClose={onClose}
     />
   )
 }
 
-export function HandOverButton({ isAgain, onAsk }: { isAgain: boolean; onAsk: () => void }) {
+export function HandOverButton({ isAgain, onAsk }: { isAgain: boolean; onAsk: () => void }): ReactNode {
   return (
     <Button look="primary" data-publish="" onClick={onAsk}>
       {isAgain ? 'Avisar de nuevo' : 'Listo para revisar'}

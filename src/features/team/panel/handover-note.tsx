@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import { useState, type ReactNode } from 'react'
+import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
@@ -13,14 +13,16 @@ import notes from '#/publishing/panel/publications/document-notes.module.css'
 import { TeamTextDialog } from './team-text-dialog.tsx'
 import { useMayPublish } from '#/publishing/panel/form/what-you-may.tsx'
 import css from './handover-note.module.css'
+import type { giveBack } from '#/features/team/server/give-back.ts'
 
-export function HandoverNote({ document: { collection, id, handover } }: { document: PanelDocument }) {
+export function HandoverNote({ document, isBeginning }: DocumentCardProps): ReactNode {
+  const { collection, id, handover } = document
   const mayPublish = useMayPublish(collection)
   const [isAsking, setAsking] = useState(false)
   const { outcome, isPending, run } = useCommand((client) =>
     client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey }),
   )
-  if (!handover) return null
+  if (!handover || isBeginning) return null
   const { status, by, at, note, since } = handover
   const isReady = status === 'ready'
   return (
@@ -49,15 +51,16 @@ export function HandoverNote({ document: { collection, id, handover } }: { docum
       ) : null}
       {isAsking ? (
         <TeamTextDialog
+          place={`devolucion.${collection}/${id}`}
           title="Devolver el borrador"
           label="Qué falta o qué cambiar"
           help="Le llega por correo y en su inicio a quien lo dejó listo."
           confirm="Devolver"
           isPending={isPending}
           error={outcome.error}
-          onSend={async (text) => {
-            if (await run('draft.give-back', { collection, document: id, note: text! }, '')) setAsking(false)
-          }}
+          onSend={(text) =>
+            run<typeof giveBack>('draft.give-back', { collection, document: id, note: text! }, '')
+          }
           onClose={() => setAsking(false)}
         />
       ) : null}

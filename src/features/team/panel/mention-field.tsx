@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import { MAX_MENTIONS, MAX_TEAM_TEXT, type PanelTeam } from '#/features/team/team-data.ts'
-import { teamQuery } from '#/features/team/panel/comment-queries.ts'
+import { teamQuery } from './comment-queries.ts'
 import { AreaField } from '#/panel/common/form-fields.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import layout from '#/ui/layout.module.css'
@@ -10,17 +10,16 @@ import parts from '#/panel/common/parts.module.css'
 import css from './mention-field.module.css'
 
 type Person = PanelTeam[number]
-export type Mentioned = { uid: string; handle: string }
 
 const NONE: PanelTeam = []
 const SHOWN = 6
 
-export function mentionedIn(text: string, mentioned: readonly Mentioned[]): string[] {
+export function mentionedIn(text: string, team: PanelTeam, own: string): string[] {
   const words = new Set(text.split(/\s+/).map((word) => word.replace(/[.,;:!?)]+$/, '')))
-  return [...new Set(mentioned.flatMap(({ uid, handle }) => (words.has(handle) ? [uid] : [])))].slice(
-    0,
-    MAX_MENTIONS,
-  )
+  return team
+    .filter((person) => person.uid !== own && words.has(`@${handleOf(person, team)}`))
+    .map(({ uid }) => uid)
+    .slice(0, MAX_MENTIONS)
 }
 
 /** What is typed after an `@` that begins a word, up to the caret. */
@@ -31,12 +30,10 @@ type Props = {
   label: string
   error: string | undefined
   text: string
-  mentioned: readonly Mentioned[]
   onWrite: (text: string) => void
-  onMention: (mentioned: readonly Mentioned[]) => void
 }
 
-export function MentionField({ id, label, error, text, mentioned, onWrite, onMention }: Props) {
+export function MentionField({ id, label, error, text, onWrite }: Props) {
   const { uid: own } = usePanelSession()
   const { data: team = NONE } = useQuery(teamQuery)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +64,6 @@ export function MentionField({ id, label, error, text, mentioned, onWrite, onMen
     // In the field itself: the next letter, however soon, goes behind it.
     field.setRangeText(`${handle} `, start, field.value[end] === ' ' ? end + 1 : end, 'end')
     onWrite(field.value)
-    onMention([...mentioned, { uid: person.uid, handle }])
     setWord(undefined)
     field.focus()
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import { use, useEffect, type ReactNode } from 'react'
+import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 import { send } from '#/panel/api/request.ts'
 import type { Person } from '#/panel/model/panel-data.ts'
 import { formatList } from '#/language/es-AR/format.ts'
@@ -16,7 +16,7 @@ const SETTLES_MS = 300
 /** Of this tab, for as long as it is open. */
 const TAB = Math.random().toString(36).slice(2, 12)
 
-export function Presence({ collection, id }: { collection: PublicCollection; id: string }) {
+export function Presence({ document: { collection, id } }: DocumentCardProps): ReactNode {
   const { uid } = usePanelSession()
   const { data: people } = useQuery(peopleQuery)
   useEffect(() => {

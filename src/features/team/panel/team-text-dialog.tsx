@@ -2,9 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { MAX_TEAM_TEXT } from '#/features/team/team-data.ts'
 import { AreaField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 
 type Props = {
+  /** The name of its text on the device. */
+  place: string
   title: string
   label: string
   help: string
@@ -12,11 +15,13 @@ type Props = {
   isOptional?: boolean
   isPending: boolean
   error: unknown
-  onSend: (text: string | undefined) => void
+  /** Answers whether it was sent. */
+  onSend: (text: string | undefined) => Promise<boolean>
   onClose: () => void
 }
 
 export function TeamTextDialog({
+  place,
   title,
   label,
   help,
@@ -27,18 +32,21 @@ export function TeamTextDialog({
   onSend,
   onClose,
 }: Props) {
-  const [text, setText] = useState('')
+  const unsent = useUnsentTexts(`texto.${place}`, { text: '' })
+  const { text } = unsent.texts
   const [isMissing, setMissing] = useState(false)
 
-  function send(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const said = text.trim()
     if (said === '' && !isOptional) return setMissing(true)
-    onSend(said === '' ? undefined : said)
+    if (!(await onSend(said === '' ? undefined : said))) return
+    unsent.forget({ text })
+    onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={send} noValidate>
+      <form onSubmit={(event) => void send(event)} noValidate>
         <AreaField
           id="para-el-equipo"
           label={isOptional ? `${label} (opcional)` : label}
@@ -46,8 +54,7 @@ export function TeamTextDialog({
           error={isMissing && text.trim() === '' ? 'Escribí qué tiene que cambiar.' : undefined}
           rows={4}
           maxLength={MAX_TEAM_TEXT}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...unsent.field('text')}
         />
         <Problem error={error} isInline />
         <DialogActions cancel="Cancelar" onCancel={onClose} confirm={confirm} disabled={isPending} />

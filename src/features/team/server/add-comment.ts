@@ -16,6 +16,8 @@ import { isOfTeam, personOf } from './team.ts'
 export const addComment = defineCommand({
   name: 'comment.add',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'comentó un dato',
   input: commentedField.extend({ comment: writingId, text: teamText, mentions }),
   run: (context, { collection, document, field, comment, text, mentions: uids }) =>
     retryOnConflict(async () => {
@@ -43,7 +45,12 @@ export const addComment = defineCommand({
         text,
         mentions: uids,
       }
-      const others = mentioned.filter(({ uid }) => uid !== own)
+      const recent = written.filter(
+        ({ comment: { author, at } }) =>
+          author === made.author && Date.parse(made.at) - Date.parse(at) < QUIET_MS,
+      )
+      const recentMentions = new Set(recent.flatMap((each) => each.comment.mentions))
+      const others = mentioned.filter(({ uid }) => uid !== own && !recentMentions.has(uid))
       const writers = (await writersOf(context, own, made, written)).filter(({ uid }) => !uids.includes(uid))
       const catalogue = await context.catalogue()
       const emailWith = (words: CommentWords) => (facts: Facts) =>
@@ -56,6 +63,9 @@ export const addComment = defineCommand({
       })
     }),
 })
+
+/** Further mentions by one author in one document are read where the first email leads. */
+const QUIET_MS = 10 * 60_000
 
 /** Of the team, of those who wrote in its thread, which is what is open of its field. */
 async function writersOf(

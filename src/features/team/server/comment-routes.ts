@@ -2,7 +2,8 @@ import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { documentIn, READS } from '#/publishing/server/panel-routes-common.ts'
+import { documentIn } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const COMMENTS = '/panel/datos/comentarios/'
 

@@ -54,6 +54,16 @@ test('who is mentioned is told by mail where and what, but not who mentions them
   expect(await said()).toHaveLength(1)
 })
 
+test('who is mentioned sixty times in a row gets one email, and another one later', async () => {
+  for (let time = 0; time < 60; time += 1)
+    await say('@beto', ana, { mentions: [uids.beto], field: `faqs.${time}` })
+  await expect(say('@beto', ana, { mentions: Array(60).fill(uids.beto) })).rejects.toThrow('hasta 10')
+  expect(place.emails).toHaveLength(1)
+  place.later(11 * 60_000)
+  await say('@beto', ana, { mentions: [uids.beto] })
+  expect(place.emails).toHaveLength(2)
+})
+
 test('who wrote in the thread is told of an answer, once, and nobody of another thread or one that is over', async () => {
   const told = () => place.emails.splice(0).map(({ to, subject }) => `${to} ${subject.split(':')[0]!}`)
   const eva = somebody('editor', await accounts.person('eva@marca.example', 'editor'))

@@ -1,9 +1,10 @@
 import type { Change } from '#/core/documents/document-store.ts'
+import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { inSlices } from '#/publishing/commands/publications/ask-in-batches.ts'
 
 /** With a draft goes what was said of it, whichever way it goes. */
-export async function endedHandovers(
+async function endedHandovers(
   store: Pick<DocumentReader, 'get'>,
   changes: readonly Change[],
 ): Promise<Change[]> {
@@ -12,4 +13,8 @@ export async function endedHandovers(
   return found
     .flat()
     .map(({ id, version }) => ({ collection: 'handovers', id, expectedVersion: version, data: null }))
+}
+
+export const handoverHooks: FeatureHooks = {
+  beforeCommit: { changes: ({ store }, changes) => endedHandovers(store, changes) },
 }

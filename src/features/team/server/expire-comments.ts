@@ -3,6 +3,7 @@ import type { Change } from '#/core/documents/document-store.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
+import { comments } from '#/features/team/comment.ts'
 
 const DAY_MS = 86_400_000
 export const RESOLVED_DAYS = 90
@@ -13,13 +14,15 @@ const TOGETHER = 500
 export const expireComments = defineCommand({
   name: 'comments.expire',
   permission: 'comments:expire',
+  from: 'clock',
+  says: 'borró comentarios cuyo plazo terminó',
   input: z.strictObject({}),
   async run({ store, commit, now }) {
     const before = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString()
     const [resolvedBefore, openBefore] = [before(RESOLVED_DAYS), before(OPEN_DAYS)]
     const over: Change[] = []
     for await (const stored of iterateDocuments(store, 'comments')) {
-      const { id, at, resolved } = readStored('comments', stored)
+      const { id, at, resolved } = readStored(comments, stored)
       if (resolved ? resolved.at < resolvedBefore : at < openBefore)
         over.push({ collection: 'comments', id, expectedVersion: stored.version, data: null })
     }

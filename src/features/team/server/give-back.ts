@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { documentName } from '#/publishing/model/draft.ts'
 import { teamText, type Handover } from '#/publishing/model/handover.ts'
 import { readActor } from '#/core/documents/actor.ts'
@@ -17,6 +17,8 @@ import { personOf, teamOf } from './team.ts'
 export const giveBack = defineCommand({
   name: 'draft.give-back',
   permission: 'publish',
+  from: 'panel',
+  says: 'devolvió un borrador',
   input: z.strictObject({
     collection: z.enum(PUBLIC_COLLECTIONS),
     document: documentName.document,

@@ -1,25 +1,30 @@
 import { teamText, type Handover } from '#/publishing/model/handover.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { requireDrafting } from '#/publishing/commands/drafts/draft-permission.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { seenDraft, seenDraftInput } from '#/publishing/commands/stored-draft.ts'
+import { refuseUnreviewed, reviewedDraftInput, seenDraft } from '#/publishing/commands/stored-draft.ts'
 import { readHandover } from '#/publishing/server/stored-handover.ts'
 import { emailsTo, handoverEmail } from './team-emails.ts'
 import { mayPublish, personOf, teamOf } from './team.ts'
 
-/** Says that a draft is ready to be looked at, to who may publish it. @throws {DraftChanged} */
+/** Says that a draft is ready to be looked at, to who may publish it. @throws {DraftChanged} {ReviewMissing} */
 export const handOver = defineCommand({
   name: 'draft.hand-over',
   permission: 'draft:write',
-  input: seenDraftInput.extend({ note: teamText.optional() }),
+  from: 'panel',
+  says: 'dejó un borrador listo para revisar',
+  input: reviewedDraftInput.extend({ note: teamText.optional() }),
   run: (context, { note, ...seen }) =>
     retryOnConflict(async () => {
       const uid = personOf(context, 'draft:write')
       requireDrafting(context, [seen.collection])
-      const { draft } = await seenDraft(context.store, seen)
+      const found = await seenDraft(context.store, seen)
+      refuseUnreviewed(context.caller, [{ seen, stored: found }])
+      const { draft } = found
       const stored = await readHandover(context.store, draft.id)
       const before = stored?.handover
       const { id, collection, document, data, afterCommit } = draft
@@ -33,7 +38,7 @@ export const handOver = defineCommand({
         author: authorOf(context.caller),
         at: context.now().toISOString(),
         ...(note === undefined ? {} : { note }),
-        data: data && (withSchemaVersion(collection, data) as Handover['data']),
+        data: data && (withSchemaVersion(publicCollection(collection), data) as Handover['data']),
         ...(afterCommit === undefined ? {} : { afterCommit }),
       }
       const reviewers = (await teamOf(context)).filter(

@@ -99,7 +99,7 @@ test('it stays while the draft changes, is given back with a note, and is ready 
 test.each(['published', 'discarded', 'taken back'])('it goes with a draft that is %s', async (way) => {
   const { version } = await write('No trae pilas.')
   await send(handOver, { ...ONE, version }, ana)
-  if (way === 'published') await send(publish, { drafts: [{ ...ONE, version }] }, beto)
+  if (way === 'published') await send(publish, { drafts: [{ ...ONE, version, reviewed: true }] }, beto)
   else if (way === 'discarded') await send(discardDraft, { ...ONE, version }, ana)
   else {
     const live = (await place.store.get(ONE.collection, ONE.document))!.data as Record<string, unknown>
@@ -148,7 +148,7 @@ test('what was said is in what its writer takes along, and is erased with them, 
   })
   expect(await handedOver()).toBeUndefined()
 
-  await send(handOver, { ...ONE, version }, beto)
+  await send(handOver, { ...ONE, version, reviewed: true }, beto)
   await send(eraseAccountDocuments, {}, beto)
   expect(await handedOver()).toBeUndefined()
 })

@@ -1,8 +1,8 @@
-import type { PublicCollection } from '#/app/collections.ts'
-import type { Comment } from '#/features/team/comment.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { comments, type Comment } from '#/features/team/comment.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import { commentsOf } from '#/features/team/server/stored-comments.ts'
-import { isOfTeam } from '#/features/team/server/team.ts'
+import { commentsOf } from './stored-comments.ts'
+import { isOfTeam } from './team.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { Identity } from '#/core/identity/identity.ts'
@@ -43,7 +43,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
         limit: LOOKED_AT,
       })
       const open = documents
-        .map((stored) => readStored('comments', stored))
+        .map((stored) => readStored(comments, stored))
         .sort((a, b) => b.at.localeCompare(a.at))
       const answered = new Map(
         open

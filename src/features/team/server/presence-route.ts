@@ -3,7 +3,7 @@ import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply } from '#/core/http/reply.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
 import { authedPost, type Route } from '#/core/http/route.ts'
-import { READS } from '#/publishing/server/panel-routes-common.ts'
+import { READS } from '#/core/http/panel-headers.ts'
 
 const said = z.strictObject({
   collection: z.string().max(40),

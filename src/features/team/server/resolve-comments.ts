@@ -8,6 +8,8 @@ import { personOf } from './team.ts'
 export const resolveComments = defineCommand({
   name: 'comment.resolve',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'resolvió una conversación',
   input: commentedField,
   run: (context, { collection, document, field }) =>
     retryOnConflict(async () => {

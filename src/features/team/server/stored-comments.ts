@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
-import { commentField, type Comment } from '#/features/team/comment.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
+import { comments, commentField, type Comment } from '#/features/team/comment.ts'
 import { documentName } from '#/publishing/model/draft.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
@@ -32,6 +32,6 @@ export async function commentsOf(
   const found: StoredComment[] = []
   const idPrefix = commentsPrefix(collection, document)
   for await (const stored of iterateDocuments(store, 'comments', { idPrefix }))
-    found.push({ version: stored.version, comment: readStored('comments', stored) })
+    found.push({ version: stored.version, comment: readStored(comments, stored) })
   return found.sort((a, b) => a.comment.at.localeCompare(b.comment.at))
 }

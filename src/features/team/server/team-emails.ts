@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Comment } from '#/features/team/comment.ts'
 import { fieldAt } from '#/publishing/model/changes.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Handover } from '#/publishing/model/handover.ts'
 import type { Account } from '#/core/identity/identity.ts'
 import type { Email } from '#/core/mail/email-seal.ts'

@@ -1,7 +1,7 @@
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import type { Comment } from '#/features/team/comment.ts'
-import type { Handover } from '#/publishing/model/handover.ts'
+import { comments, type Comment } from '#/features/team/comment.ts'
+import { handovers, type Handover } from '#/publishing/model/handover.ts'
 import type { CommandContext, DocumentReader } from '#/core/commands/command.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
@@ -20,22 +20,22 @@ export async function teamWritings(
     const actor = readActor(author)
     return 'uid' in actor && accountDocumentId(actor.uid) === account
   }
-  const handovers: Handover[] = []
+  const theirs: TeamWritings = { handovers: [], comments: [] }
   for await (const stored of iterateDocuments(store, 'handovers')) {
-    const handover = readStored('handovers', stored)
-    if (isTheirs(handover.author) || isTheirs(handover.returned?.author ?? '')) handovers.push(handover)
+    const handover = readStored(handovers, stored)
+    if (isTheirs(handover.author) || isTheirs(handover.returned?.author ?? ''))
+      theirs.handovers.push(handover)
   }
-  const comments: Comment[] = []
   for await (const stored of iterateDocuments(store, 'comments')) {
-    const comment = readStored('comments', stored)
-    if (isTheirs(comment.author)) comments.push(comment)
+    const comment = readStored(comments, stored)
+    if (isTheirs(comment.author)) theirs.comments.push(comment)
   }
-  return { handovers, comments }
+  return theirs
 }
 
 /** With its emails. */
 export async function eraseTeamWritings(context: CommandContext, account: string): Promise<void> {
-  const { handovers, comments } = await teamWritings(context.store, account)
-  for (const { id } of handovers) await context.erase('handovers', id)
-  for (const { id } of comments) await context.erase('comments', id)
+  const theirs = await teamWritings(context.store, account)
+  for (const { id } of theirs.handovers) await context.erase(handovers.name, id)
+  for (const { id } of theirs.comments) await context.erase(comments.name, id)
 }

@@ -10,6 +10,7 @@ const ids = z.array(z.string())
 export const changeWishlist = defineCommand({
   name: 'list.change',
   permission: 'own-list:write',
+  from: 'route',
   input: z.strictObject({
     action: z.enum(WISHLIST_ACTIONS),
     ids,

@@ -1,14 +1,13 @@
+import { attemptFrom } from '#/core/http/rate-limit.ts'
 import type { IncomingMessage } from 'node:http'
 import { listedEntries } from '#/site/wishlist/wishlist.ts'
-import type { EmailForm } from '#/core/forms/names.ts'
 import type { App } from '#/core/services/app.ts'
-import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
+import { readAccountWishlist } from './account-wishlist.ts'
 import { validateEmailForm } from '#/core/forms/email-form.ts'
-import { wishlistEmail } from '#/features/wishlist/server/wishlist-email.ts'
-import { readOwnWishlist } from '#/features/wishlist/server/visitor-wishlist.ts'
+import { wishlistEmail } from './wishlist-email.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import { pageReply, type Renderer } from '#/site/rendering/page-reply.ts'
+import type { Refuse } from '#/site/rendering/page-reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
@@ -16,15 +15,15 @@ const FROM = { times: 5, seconds: 600 }
 /** Nobody's box is filled from here, however many networks ask. */
 const TO = { times: 3, seconds: 3600 }
 
-export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
+export function wishlistEmailRoute(app: App, refuse: Refuse): Route {
   return post('/lista', { body: { kind: 'form', bytes: 64 * 1024 }, answer: answerForm })
 
   async function answerForm(visit: Visit, fields: URLSearchParams): Promise<Reply> {
     const result = validateEmailForm(app.secrets, 'lista', fields)
-    if (!result.accepted) return again(visit, 422, result.form)
+    if (!result.accepted) return refuse(visit, '/lista', 422, result.form)
     const { email, token } = result
-    const problem = (status: number, text: string) =>
-      again(visit, status, { email, error: null, problem: text, token })
+    const problem = (status: number, text: string, headers?: Record<string, string>) =>
+      refuse(visit, '/lista', status, { email, problem: text, token }, headers)
 
     const ids = fields.getAll('id').slice(0, 500)
     const { catalogue } = visit.snapshot
@@ -33,15 +32,15 @@ export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
     }
     try {
       const seconds =
-        (await app.throttle.attempt(`list-mail:from:${visit.client}`, FROM)) ||
+        (await attemptFrom(app.throttle, 'list-mail:from', visit.client, FROM)) ||
         (await app.throttle.attempt(`list-mail:to:${mailboxKey(email)}`, TO))
       if (seconds > 0) {
         const minutes = Math.ceil(seconds / 60)
-        const reply = await problem(
+        return problem(
           429,
           `Ya mandamos varias listas. Probá de nuevo en ${minutes}\u00a0min; tu lista sigue acá.`,
+          { 'retry-after': String(seconds) },
         )
-        return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } }
       }
       await app.outbox.add([wishlistEmail(catalogue, ids, email, await notesFor(visit.incoming, email))!])
       return redirectReply('/lista?enviada=1', 303)
@@ -57,11 +56,5 @@ export function wishlistEmailRoute(app: App, renderer: Renderer): Route {
     if (session?.email.toLowerCase() !== email.toLowerCase()) return new Map()
     const { list } = await readAccountWishlist(app.store, session.uid)
     return new Map(listedEntries(list).map(({ id, note }) => [id, note]))
-  }
-
-  async function again(visit: Visit, status: number, listMail: EmailForm): Promise<Reply> {
-    const visitor = { list: await readOwnWishlist(app, visit.incoming), listMail }
-    const reply = await pageReply(app, renderer, visit, '/lista', { status, visitor })
-    return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } }
   }
 }

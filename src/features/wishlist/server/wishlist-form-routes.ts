@@ -1,13 +1,13 @@
 import { wishlistPath } from '#/features/wishlist/names.ts'
 import { withChange, withProducts, type WishlistAction } from '#/site/wishlist/wishlist-change.ts'
 import { EMPTY_WISHLIST, listedEntries } from '#/site/wishlist/wishlist.ts'
-import { changeWishlist } from '#/features/wishlist/server/change-wishlist.ts'
+import { changeWishlist } from './change-wishlist.ts'
 import { findProduct } from '#/features/wishlist/wishlist-page.ts'
-import type { App } from '#/core/services/app.ts'
-import { idsInCookie, wishlistCookie } from '#/features/wishlist/server/cookie-wishlist.ts'
+import { idsInCookie, wishlistCookie } from './cookie-wishlist.ts'
 import { callerOf } from '#/core/identity/session.ts'
-import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
-import { ownCount, sharedCount } from '#/core/http/rate-limit.ts'
+import type { FormParts } from '#/site/rendering/page-reply.ts'
+import { redirectReply, type Reply } from '#/core/http/reply.ts'
+import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
@@ -22,10 +22,10 @@ const ACTIONS: Readonly<Record<string, WishlistAction>> = {
 
 const LIMIT = { times: 120, seconds: 60 }
 
-export function wishlistFormRoutes(app: App): Route[] {
+export function wishlistFormRoutes({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Route[] {
   const countAccount = sharedCount(app.throttle, LIMIT, 10)
   // A list in a cookie is kept by nobody but the visitor, and goes on without a database.
-  const countVisitor = ownCount(LIMIT)
+  const countVisitor = networkCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')
 
   return Object.keys(ACTIONS).map((path) =>
@@ -35,15 +35,15 @@ export function wishlistFormRoutes(app: App): Route[] {
     }),
   )
 
-  async function answerForm(
-    { incoming, client, snapshot: { catalogue } }: Visit,
-    path: string,
-    fields: URLSearchParams,
-  ): Promise<Reply> {
+  async function answerForm(visit: Visit, path: string, fields: URLSearchParams): Promise<Reply> {
+    const { incoming, client, snapshot } = visit
+    const { catalogue } = snapshot
+    const refused = (status: number, problem: string, headers?: Record<string, string>) =>
+      refuse(visit, '/lista', status, { problem }, headers)
     // A product that left the catalogue can still be taken off, by the very code it was kept under.
     const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
     const known = path === '/lista/agregar' ? ids.filter((id) => catalogue.products.has(id)) : ids
-    if (known.length === 0) return textReply(400, 'No encontramos ese producto.')
+    if (known.length === 0) return refused(400, 'No encontramos ese producto.')
     const change = { action: ACTIONS[path]!, ids: known, note: fields.get('nota') ?? '' }
     const now = Date.now()
     const cookie = idsInCookie(incoming.headers.cookie)
@@ -51,9 +51,8 @@ export function wishlistFormRoutes(app: App): Route[] {
       const session = await app.readSession(incoming)
       const seconds = session ? await countAccount(`list:who:${session.uid}`) : await countVisitor(client)
       if (seconds > 0) {
-        return textReply(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', {
-          'retry-after': String(seconds),
-        })
+        const headers = { 'retry-after': String(seconds) }
+        return refused(429, 'Son muchos cambios seguidos. Probá de nuevo en un minuto.', headers)
       }
       if (session) {
         await app.execute(changeWishlist, { ...change, held: cookie }, callerOf(session))
@@ -69,7 +68,7 @@ export function wishlistFormRoutes(app: App): Route[] {
       return { ...reply, headers: { ...reply.headers, 'set-cookie': wishlistCookie(kept, secure) } }
     } catch (error) {
       app.log('error', 'list not changed', { error })
-      return textReply(503, 'Ahora no podemos cambiar tu lista. Volvé atrás y probá de nuevo.')
+      return refused(503, 'Ahora no podemos cambiar tu lista. Probá de nuevo en unos minutos.')
     }
   }
 }

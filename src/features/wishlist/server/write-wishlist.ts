@@ -8,6 +8,7 @@ import { putAccountWishlist } from './account-wishlist.ts'
 export const writeWishlist = defineCommand({
   name: 'list.write',
   permission: 'own-list:write',
+  from: 'route',
   input: z.strictObject({ version: z.int().positive().nullable(), list: wishlistEntries }),
   run: (context, { version, list }) => putAccountWishlist(context, ownUid(context), { version, list }),
 })

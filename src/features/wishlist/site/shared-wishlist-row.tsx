@@ -12,7 +12,7 @@ export function SharedWishlistRow({ row }: { row: WishlistRowData }) {
     <li className={`${rule.below} ${css.line}`}>
       <Plate
         picture={row.picture}
-        sizes="(min-width: 600px) 136px, 88px"
+        sizes="(min-width: 37.5em) 136px, 88px"
         fallback={row.id}
         alt=""
         thumb

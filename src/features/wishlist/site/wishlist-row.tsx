@@ -39,7 +39,7 @@ export function WishlistRow({ entry, row, place, count, canNote, onRemove }: Wis
     <li id={id} tabIndex={-1} className={`${rule.below} ${css.line}`}>
       <Plate
         picture={row?.picture ?? null}
-        sizes="(min-width: 600px) 136px, 88px"
+        sizes="(min-width: 37.5em) 136px, 88px"
         fallback={id}
         alt=""
         thumb

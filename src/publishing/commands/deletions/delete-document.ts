@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sitePath } from '#/catalogue/documents/common.ts'
 import { note } from '#/publishing/model/draft.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
@@ -17,6 +17,8 @@ import { redirectsFrom } from './redirects-from.ts'
 export const deleteDocument = defineCommand({
   name: 'document.delete',
   permission: 'publish',
+  from: 'panel',
+  says: 'eliminó un documento del sitio',
   input: seenDraftInput.extend({ redirect: sitePath.nullable(), note: note.optional() }),
   async run(context, { collection, document, version, redirect, note }) {
     requirePublishing(context, [collection])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { documentName } from '#/publishing/model/draft.ts'
 import { ownPath } from '#/publishing/model/document-path.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
@@ -23,6 +23,8 @@ export function isRestorable(deletedAt: string, now: Date): boolean {
 export const restoreDocument = defineCommand({
   name: 'document.restore',
   permission: 'publish',
+  from: 'panel',
+  says: 'restauró un documento',
   input: z.strictObject({ collection: z.enum(PUBLIC_COLLECTIONS), document: documentName.document }),
   run: (context, { collection, document }) =>
     retryOnConflict(async () => {

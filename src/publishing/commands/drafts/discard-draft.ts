@@ -7,6 +7,8 @@ import { seenDraft, seenDraftInput } from '#/publishing/commands/stored-draft.ts
 export const discardDraft = defineCommand({
   name: 'draft.discard',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'descartó un borrador',
   input: seenDraftInput,
   run: (context, seen) =>
     retryOnConflict(async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { authorsOf } from '#/publishing/model/draft.ts'
-import { AccessRefused } from '#/core/access/require-permission.ts'
+import { AccessRefused, type AgentCaller, type Caller } from '#/core/access/require-permission.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
+import { fieldAt } from '#/catalogue/json/fields.ts'
 import { publish } from '#/publishing/commands/publications/publish.ts'
 import { patchDraft } from './patch-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
@@ -19,7 +20,7 @@ const [ONE, TWO] = ['AW-T1200', 'AW-P110'] as const
 type Patch = Parameters<typeof place.execute<typeof patchDraft.input, unknown>>[1]['documents'][number]
 type Cell = { path: string; was?: unknown; value?: unknown }
 const products = 'products' as const
-const write = (document: string, fields: Cell[], who = redactor, more: Partial<Patch> = {}) =>
+const write = (document: string, fields: Cell[], who: Caller = redactor, more: Partial<Patch> = {}) =>
   place.execute(patchDraft, { documents: [{ collection: products, document, fields, ...more }] }, who)
 const draftOf = (document: string) => readDraft(place.store, 'products', document)
 const liveOf = async (document: string) =>
@@ -145,7 +146,7 @@ test('a draft goes on from what was published meanwhile, so that it can be publi
   })
   await place.execute(
     publish,
-    { drafts: [{ collection: 'products', document: ONE, version: drafts[0]!.version! }] },
+    { drafts: [{ collection: 'products', document: ONE, version: drafts[0]!.version!, reviewed: true }] },
     other,
   )
   expect(await liveOf(ONE)).toMatchObject({ rank: 9, promise: 'De afuera.', warrantyMonths: 36 })
@@ -180,7 +181,7 @@ test('hundreds of drafts are one publication, all of them or none', async () => 
     codes.map((id) => ({ collection: 'products', id, expectedVersion: null, data: { ...model, id } })),
     { kind: 'command-line' },
   )
-  const drafts: { collection: 'products'; document: string; version: number }[] = []
+  const drafts: { collection: 'products'; document: string; version: number; reviewed: true }[] = []
   for (const some of [codes.slice(0, 200), codes.slice(200)]) {
     const cells = [{ path: 'warrantyMonths', was: null, value: 48 }]
     const now = (model as { warrantyMonths?: number }).warrantyMonths ?? null
@@ -191,7 +192,7 @@ test('hundreds of drafts are one publication, all of them or none', async () => 
     }))
     const said = await place.execute(patchDraft, { documents }, redactor)
     for (const { document, version } of said.drafts)
-      drafts.push({ collection: 'products', document, version: version! })
+      drafts.push({ collection: 'products', document, version: version!, reviewed: true })
   }
   expect(drafts).toHaveLength(230)
   await expect(
@@ -334,7 +335,8 @@ test('a draft knows everybody who wrote in it, the last one last; one that is be
   await put(redactor, 'Otra más.')
   expect(await authorsNow()).toEqual(['account:beto', 'account:ana'])
   const { version } = (await draftOf(ONE))!
-  await place.execute(publish, { drafts: [{ collection: products, document: ONE, version }] }, other)
+  const drafts = [{ collection: 'products' as const, document: ONE, version, reviewed: true as const }]
+  await place.execute(publish, { drafts }, other)
   await put(other, 'De nuevo.')
   expect(await authorsNow()).toEqual(['account:beto'])
 })
@@ -379,4 +381,63 @@ test('of more writers than it remembers a draft knows the last', async () => {
   await write(ONE, [{ path: 'rank', was: 9, value: rank }], other)
   expect((await last()).clashes).toMatchObject([{ path: 'rank' }])
   expect((await draftOf(ONE))?.draft.data).toMatchObject({ rank })
+})
+
+const program = (scope: 'facts' | 'drafts'): AgentCaller => ({
+  kind: 'agent',
+  uid: 'ana',
+  role: 'admin',
+  scope,
+  token: { id: 'a'.repeat(16), name: 'El ERP' },
+  sitting: '20260601-150000-abcdef',
+})
+
+test('a fact that the type does not have, or of another kind, is refused with its key and stores nothing', async () => {
+  const whole = await liveOf(ONE)
+  const facts: [string, unknown][] = [
+    ['specs.promise', 'Suena.'],
+    ['specs.peso', 'mucho'],
+    ['specs.peso', 'x'.repeat(500_000)],
+    ['specs.peso', { alto: 1 }],
+    ['specs.dimensiones.viejo', 5],
+    ['specs.dimensiones.alto', 'alto'],
+    ['specs', { ...whole.specs, promise: 'Suena.' }],
+    ['', { ...whole, specs: { ...whole.specs, promise: 'Suena.' } }],
+  ]
+  for (const who of [redactor, program('facts'), program('drafts')])
+    for (const [path, value] of facts) {
+      if (who.kind === 'agent' && who.scope === 'facts' && !path.startsWith('specs.')) continue
+      const was = path === '' ? whole : fieldAt(whole, path)
+      const fields = [{ path: 'specs.ean', was: whole.specs.ean, value: '7798000012347' }]
+      await expect(
+        write(ONE, path.includes('.') ? [...fields, { path, was, value }] : [{ path, was, value }], who),
+        path,
+      ).rejects.toMatchObject({
+        errors: [{ path: `documents.0.fields.${path.includes('.') ? 1 : 0}`, message: expect.any(String) }],
+      })
+      expect(await draftOf(ONE)).toBeNull()
+    }
+  const other = { path: '', value: { id: 'AW-N1', type: 'nada', specs: { peso: 1 } } }
+  await expect(write('AW-N1', [other])).rejects.toThrow('Elegí primero el tipo de producto')
+})
+
+test('facts of before stay until somebody takes them out, whatever is written beside them', async () => {
+  await write(ONE, [{ path: 'rank', value: 7, was: (await liveOf(ONE)).rank }])
+  const { draft, version } = (await draftOf(ONE))!
+  const data = {
+    ...draft,
+    data: { ...draft.data, specs: { ...Object(draft.data?.specs), promise: 'x', peso: 'y' } },
+  }
+  await place.store.commit([{ collection: 'drafts', id: draft.id, expectedVersion: version, data }], {
+    kind: 'import',
+  })
+  await write(ONE, [{ path: 'specs.ean', value: '7798000012347' }])
+  await write(ONE, [{ path: 'type', was: draft.data?.type, value: 'parlante' }])
+  const specs = async () => Object((await draftOf(ONE))?.draft.data?.specs) as Record<string, unknown>
+  expect(await specs()).toMatchObject({ promise: 'x', peso: 'y', ean: '7798000012347' })
+  await write(ONE, [
+    { path: 'specs.promise', was: 'x' },
+    { path: 'specs.peso', was: 'y' },
+  ])
+  expect(await specs()).not.toHaveProperty('promise')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { publicCollection, PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import {
   authoredBy,
   changeNumber,
@@ -9,11 +9,13 @@ import {
 } from '#/publishing/model/draft.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
-import { isFieldPath } from '#/catalogue/json/fields.ts'
+import { areNested, fieldAt, isFieldPath } from '#/catalogue/json/fields.ts'
 import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
+import { factFaults } from '#/catalogue/specs/fact-faults.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import { InvalidCommand, type FieldError } from '#/core/commands/invalid.ts'
 import { migratedDataOf, lastChange } from '#/core/commands/document-versions.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { requireDrafting } from './draft-permission.ts'
@@ -67,6 +69,8 @@ type Patched = Name & {
 export const patchDraft = defineCommand({
   name: 'draft.patch',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'guardó un borrador',
   input: z.strictObject({
     documents: z
       .array(patch)
@@ -81,6 +85,10 @@ export const patchDraft = defineCommand({
         patches.map(({ collection }) => collection),
       )
       const made = await Promise.all(patches.map((each) => patched(context, each)))
+      const faults = made.flatMap(({ faults: own = [] }, at) =>
+        own.map(({ path, message }) => ({ path: `documents.${at}.${path}`, message })),
+      )
+      if (faults.length > 0) throw new InvalidCommand(faults)
       const writes = made.flatMap(({ write }) => write ?? [])
       const { documents, sequence } =
         writes.length > 0
@@ -118,6 +126,8 @@ type Made = {
   isTold: boolean
   conflicts: FieldConflict[]
   write?: Change
+  /** Facts that are not stored, by the place of the field that brings them. */
+  faults?: FieldError[]
 }
 
 async function patched(context: CommandContext, each: Patch): Promise<Made> {
@@ -148,6 +158,8 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   const isRebased = stored?.draft.baseVersion !== found?.draft.baseVersion
   const isTold = seen !== version || isRebased || conflicts.length > 0
   const said: Made = { name, isGone: false, version, data, isTold, conflicts }
+  const faults = await newFactFaults(context, each, data, [was, published])
+  if (faults.length > 0) return { ...said, faults }
   const isKept = published ? !isSame(data, published) : data !== null
   if (stored ? isKept && !isRebased && isSame(data, found?.draft.data) : !isKept) return said
   const note = each.note ?? stored?.draft.note
@@ -156,7 +168,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
     ...name,
     // What leaves the site, and is taken up again, is written over what is live.
     baseVersion: stored?.draft.data ? stored.draft.baseVersion : (live?.version ?? null),
-    data: data && (withSchemaVersion(collection, data) as Record<string, unknown>),
+    data: data && (withSchemaVersion(publicCollection(collection), data) as Record<string, unknown>),
     ...authoredBy(authorOf(caller), stored?.draft),
     updatedAt: now().toISOString(),
     ...(note ? { note } : {}),
@@ -168,6 +180,26 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
     write: { collection: 'drafts', id: draft.id, expectedVersion: version, data: isKept ? draft : null },
   }
 }
+
+/** Facts that stood there before, in the draft or on the site, are left to whoever looks at them. */
+async function newFactFaults(
+  { catalogue, caller }: CommandContext,
+  { collection, fields }: Patch,
+  data: JsonObject | null,
+  standing: readonly (JsonObject | null)[],
+): Promise<FieldError[]> {
+  if (collection !== 'products' || !fields.some(({ path }) => areNested(path, 'specs'))) return []
+  const type = (await catalogue()).productTypes.get(String(data?.type))
+  const writer = caller.kind === 'agent' ? 'program' : 'person'
+  return factFaults(type?.fields ?? new Map(), data?.specs, writer).flatMap(({ path: key, message }) => {
+    const path = `specs.${key}`
+    if (standing.some((before) => isSame(fieldAt(before, path), fieldAt(data, path)))) return []
+    const place = fields.findIndex((field) => areNested(field.path, path))
+    return [{ path: `fields.${place}`, message: type ? message : NO_TYPE }]
+  })
+}
+
+const NO_TYPE = 'Elegí primero el tipo de producto: decide qué datos lleva.'
 
 type ChangeNumber = NonNullable<Patch['change']>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '#/catalogue/documents/common.ts'
 import { mediaNote, type MediaNote } from '#/publishing/model/media-note.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
@@ -8,9 +9,11 @@ import { retryOnConflict } from '#/core/commands/retry.ts'
 export const describeMedia = defineCommand({
   name: 'media.describe',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'le puso nombre a un archivo',
   input: z.strictObject({
     hash: mediaNote.shape.id,
-    name: z.string().trim().max(80),
+    name: lineText().max(80),
     tags: mediaNote.shape.tags,
   }),
   async run({ store, files, commit }, { hash, name, tags }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS } from '#/app/collections.ts'
+import { publicCollection, PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import { picture } from '#/catalogue/documents/picture.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { authoredBy, type Draft } from '#/publishing/model/draft.ts'
@@ -19,6 +19,8 @@ const replacement = z.strictObject({ from: picture.shape.hash, to: facts })
 export const replacePictures = defineCommand({
   name: 'media.replace',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'reemplazó fotos',
   input: z.strictObject({ replacements: z.array(replacement).min(1).max(200) }),
   async run({ store, files, caller, now, commit }, { replacements }) {
     const other = new Map(replacements.map(({ from, to }) => [from, to]))
@@ -38,7 +40,7 @@ export const replacePictures = defineCommand({
         expectedVersion: version,
         data: {
           ...draft,
-          data: withSchemaVersion(draft.collection, data as object),
+          data: withSchemaVersion(publicCollection(draft.collection), data as object),
           ...authoredBy(authorOf(caller), drafts.get(draft.id)?.draft),
           updatedAt: now().toISOString(),
         },

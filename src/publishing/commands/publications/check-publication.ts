@@ -2,10 +2,11 @@ import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { documentKey, type DocumentIssue } from '#/catalogue/document-issue.ts'
 import { checkDocument, checkTogether, pathText, rejections, typesOf } from '#/catalogue/check-documents.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { drawingsOf, drawnPartFaults, type Drawings } from '#/features/spare-parts/drawn-parts.ts'
 import { linkFaults } from '#/features/fact-check/broken-links.ts'
+import { siteFaults } from '#/features/fact-check/site-faults.ts'
 
 type Published = { collection: PublicCollection; id: string; data: unknown }
 
@@ -57,7 +58,7 @@ function afterPublishing(before: Named, published: readonly Published[]): Named 
     else
       after.set(documentKey(document), {
         ...document,
-        data: withSchemaVersion(document.collection, document.data as object),
+        data: withSchemaVersion(publicCollection(document.collection), document.data as object),
         updatedAt: EPOCH,
       })
   }
@@ -99,6 +100,7 @@ function issuesBetween(documents: Named, drawings?: Drawings): DocumentIssue[] {
     ...rejections(catalogue),
     ...checkTogether(catalogue),
     ...linkFaults(catalogue),
+    ...siteFaults(catalogue),
     ...drawnPartFaults(catalogue, drawings),
   ]
 }

@@ -2,17 +2,18 @@ import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PublicCollection } from '#/app/collections.ts'
+import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Draft } from '#/publishing/model/draft.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import type { Change, Document } from '#/core/documents/document-store.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import {
   readDraft,
   refuseChanged,
-  type SeenDraft,
-  type StoredDraft,
+  refuseUnreviewed,
+  type ReviewedDraft,
 } from '#/publishing/commands/stored-draft.ts'
 import { checkPublication, drawingsToCheck } from './check-publication.ts'
 import { inSlices } from './ask-in-batches.ts'
@@ -21,88 +22,125 @@ import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
 import { PublicationConflict, type StaleBase } from '#/publishing/commands/refusals.ts'
 
-/** `data` is what becomes public, `rest` the draft that stays. */
-type Wanted = { stored: StoredDraft; live: Document | null; data: Draft['data']; rest: Draft | null }
-
-type PublicationOrigin = Pick<Publication, 'note' | 'launch'>
-
-/**
- * Documents, drafts, the record and what `also` adds in one commit; of each document that is public `only` these fields. @throws {AccessRefused} {DraftChanged} {PublicationConflict}
- * {PublicationInvalid} {VersionConflict}
- */
-export async function publishTogether(
-  context: CommandContext,
-  drafts: readonly SeenDraft[],
-  origin: PublicationOrigin,
-  also: (publication: Publication) => Promise<readonly Change[]>,
-  only?: readonly string[],
-): Promise<{ id: string; warnings: DocumentIssue[] }> {
-  requirePublishing(
-    context,
-    drafts.map(({ collection }) => collection),
-  )
-  const wanted = (await readSeen(context, drafts)).map((each) => split(each, only))
-  await refuseStale(context, wanted)
-  const issues = await check(context, wanted)
-  refuseErrors(issues)
-  const publication = await record(context, wanted, origin)
-  await context.commit([
-    ...wanted.map(({ stored: { draft }, live, data }) => ({
-      collection: draft.collection,
-      id: draft.document,
-      expectedVersion: live?.version ?? null,
-      data,
-    })),
-    ...wanted.map(({ stored: { draft, version }, rest }) => ({
-      collection: 'drafts',
-      id: draft.id,
-      expectedVersion: version,
-      data: rest,
-    })),
-    { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
-    ...(await also(publication)),
-  ])
-  return { id: publication.id, warnings: issues }
+/** `draft` is published; `now` is the draft that stands there, and differs from it when somebody wrote on after an approval. */
+export type DraftToPublish = {
+  live: Document | null
+  draft: Draft
+  now: { version: number | null; draft: Draft }
 }
 
-/** A document that was never public becomes so whole. */
-function split({ stored, live }: Seen, only: readonly string[] | undefined): Wanted {
-  const { draft } = stored
-  if (only === undefined || live === null || draft.data === null)
-    return { stored, live, data: draft.data, rest: null }
-  const said = draft.data
-  const data = { ...(migratedDataOf(draft.collection, live.data) as Record<string, unknown>) }
-  for (const key of only) {
-    if (Object.hasOwn(said, key)) data[key] = said[key]
-    else delete data[key]
-  }
-  const rest = isSame(data, said)
-    ? null
-    : {
-        ...draft,
-        data: withSchemaVersion(draft.collection, said) as Draft['data'],
-        baseVersion: live.version + 1,
-      }
-  return { stored, live, data, rest }
+/** `data` is what becomes public in version `after`, `rest` the draft that stays. */
+type Wanted = DraftToPublish & { data: Draft['data']; after: number | null; rest: Draft | null }
+
+/** `only`: fields of documents that are public already; the rest of their drafts stays. */
+type PublicationOptions = Pick<Publication, 'note' | 'launch'> & {
+  only?: readonly string[] | undefined
+  emails?: readonly Email[]
 }
 
-type Seen = Pick<Wanted, 'stored' | 'live'>
-
-async function readSeen({ store }: CommandContext, drafts: readonly SeenDraft[]): Promise<Seen[]> {
+/** @throws {DraftChanged} {ReviewMissing} */
+export async function readReviewed(
+  { store, caller }: CommandContext,
+  drafts: readonly ReviewedDraft[],
+): Promise<DraftToPublish[]> {
   const found = await inSlices(drafts, async (seen) => ({
     seen,
-    // After the draft: who published in between took that away first.
+    // Read before the draft, which a publication in between takes away.
     live: await store.get(seen.collection, seen.document),
     stored: await readDraft(store, seen.collection, seen.document),
   }))
   refuseChanged(found)
-  return found.flatMap(({ stored, live }) => (stored ? [{ stored, live }] : []))
+  refuseUnreviewed(caller, found)
+  return found.flatMap(({ stored, live }) => (stored ? [{ live, draft: stored.draft, now: stored }] : []))
+}
+
+/**
+ * Documents, drafts, the record and what `also` adds in one commit. @throws {AccessRefused} {PublicationConflict}
+ * {PublicationInvalid} {VersionConflict}
+ */
+export async function publishTogether(
+  context: CommandContext,
+  drafts: readonly DraftToPublish[],
+  { note, launch, only, emails = [] }: PublicationOptions,
+  also: (publication: Publication) => Promise<readonly Change[]>,
+): Promise<{ id: string; warnings: DocumentIssue[] }> {
+  requirePublishing(
+    context,
+    drafts.map(({ draft }) => draft.collection),
+  )
+  const wanted = await inSlices(drafts, (each) => split(context, each, only))
+  await refuseStale(context, wanted)
+  const issues = await check(context, wanted)
+  refuseErrors(issues)
+  const publication = newPublication(context, {
+    ...(note ? { note } : {}),
+    ...(launch ? { launch } : {}),
+    documents: wanted.map(({ draft: { collection, document }, live, after }) => ({
+      collection,
+      document,
+      before: live?.version ?? null,
+      after,
+    })),
+  })
+  await context.commit(
+    [
+      ...wanted.map(({ draft, live, data }) => ({
+        collection: draft.collection,
+        id: draft.document,
+        expectedVersion: live?.version ?? null,
+        data,
+      })),
+      ...wanted
+        .filter(({ now, rest }) => now.version !== null || rest !== null)
+        .map(({ draft, now, rest }) => ({
+          collection: 'drafts',
+          id: draft.id,
+          expectedVersion: now.version,
+          data: rest,
+        })),
+      { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
+      ...(await also(publication)),
+    ],
+    { emails: [...emails] },
+  )
+  return { id: publication.id, warnings: issues }
+}
+
+/** A document that was never public becomes so whole. */
+async function split(
+  { store }: CommandContext,
+  each: DraftToPublish,
+  only: readonly string[] | undefined,
+): Promise<Wanted> {
+  const { live, draft, now } = each
+  let { data } = draft
+  if (only !== undefined && live !== null && data !== null) {
+    const wanted = data
+    data = { ...(migratedDataOf(draft.collection, live.data) as Record<string, unknown>) }
+    for (const key of only) {
+      if (Object.hasOwn(wanted, key)) data[key] = wanted[key]
+      else delete data[key]
+    }
+  }
+  // One that was there before goes on counting after its last version.
+  const last = live?.version ?? (await lastChange(store, draft.collection, draft.document))?.version ?? 0
+  const after = data === null ? null : last + 1
+  const left = now.draft.data
+  const rest = isSame(data, left)
+    ? null
+    : {
+        ...now.draft,
+        data: left && (withSchemaVersion(publicCollection(draft.collection), left) as Draft['data']),
+        // The draft of a document that leaves the site waits until that is restored.
+        baseVersion: after ?? now.draft.baseVersion,
+      }
+  return { ...each, data, after, rest }
 }
 
 async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[]): Promise<void> {
   const stale: StaleBase[] = []
-  for (const { stored, live } of wanted) {
-    const { collection, document, baseVersion } = stored.draft
+  for (const { draft, live } of wanted) {
+    const { collection, document, baseVersion } = draft
     if ((live?.version ?? null) === baseVersion) continue
     const last = await lastChange(store, collection, document)
     const base = baseVersion && (await dataOfVersion(store, collection, document, baseVersion))
@@ -123,10 +161,10 @@ async function check(
   { documents, files }: CommandContext,
   wanted: readonly Wanted[],
 ): Promise<DocumentIssue[]> {
-  const gone = wanted.flatMap(({ stored: { draft }, live }) =>
+  const gone = wanted.flatMap(({ draft, live }) =>
     draft.data === null && live === null ? [notThere(draft)] : [],
   )
-  const published = wanted.map(({ stored: { draft }, data }) => ({ ...nameOf(draft), data }))
+  const published = wanted.map(({ draft, data }) => ({ ...nameOf(draft), data }))
   const standing = [...(await documents())]
   const drawings = await readDrawings(files, drawingsToCheck(standing, published))
   return [...gone, ...checkPublication(standing, published, drawings)]
@@ -152,22 +190,4 @@ const nameOf = ({ collection, document }: Draft) => ({
 function notThere(draft: Draft): DocumentIssue {
   const message = 'No existe: no hay nada que quitar. Descartá el borrador.'
   return { ...nameOf(draft), severity: 'error', path: '', message }
-}
-
-async function record(
-  context: CommandContext,
-  wanted: readonly Wanted[],
-  { note, launch }: PublicationOrigin,
-): Promise<Publication> {
-  const documents = await inSlices(wanted, async ({ stored: { draft }, live, data }) => {
-    const { collection, document } = draft
-    // One that was there before goes on counting after its last version.
-    const last = live?.version ?? (await lastChange(context.store, collection, document))?.version ?? 0
-    return { collection, document, before: live?.version ?? null, after: data === null ? null : last + 1 }
-  })
-  return newPublication(context, {
-    ...(note ? { note } : {}),
-    ...(launch ? { launch } : {}),
-    documents,
-  })
 }

@@ -4,12 +4,12 @@ import { settings } from '#/catalogue/documents/settings.ts'
 import { MAX_PUBLISHED } from '#/publishing/model/publication-limits.ts'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { seenDraftsInput } from '#/publishing/commands/stored-draft.ts'
+import { reviewedDraftsInput } from '#/publishing/commands/stored-draft.ts'
 import { removeFromReleases } from '#/publishing/commands/remove-from-releases.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { publishTogether } from './publish-together.ts'
+import { publishTogether, readReviewed } from './publish-together.ts'
 
-export const draftsToPublish = seenDraftsInput
+export const draftsToPublish = reviewedDraftsInput
   .min(1, 'Elegí qué publicar.')
   .max(MAX_PUBLISHED, `Publicá hasta ${formatNumber(MAX_PUBLISHED)} borradores juntos.`)
 
@@ -19,10 +19,12 @@ const partOfSettings = z
   .min(1)
   .max(20)
 
-/** @throws {DraftChanged} {PublicationConflict} {PublicationInvalid} */
+/** @throws {DraftChanged} {ReviewMissing} {PublicationConflict} {PublicationInvalid} */
 export const publish = defineCommand({
   name: 'publication.publish',
   permission: 'publish',
+  from: 'panel',
+  says: 'publicó',
   input: z
     .strictObject({ drafts: draftsToPublish, note: note.optional(), only: partOfSettings.optional() })
     .refine(
@@ -31,13 +33,9 @@ export const publish = defineCommand({
       'De a partes se publican los datos del sitio, y nada más.',
     ),
   run: (context, { drafts, note, only }) =>
-    retryOnConflict(() =>
-      publishTogether(
-        context,
-        drafts,
-        { note },
-        (publication) => removeFromReleases(context.store, publication),
-        only,
+    retryOnConflict(async () =>
+      publishTogether(context, await readReviewed(context, drafts), { note, only }, (publication) =>
+        removeFromReleases(context.store, publication),
       ),
     ),
 })

@@ -42,7 +42,8 @@ type Data = Record<string, unknown>
 type View = { live: number | null; base: number | null; version: number | null; data: Data | null }
 /** What becomes of an answer: it arrives, it is lost, or it is lost and the same is sent again. */
 type Fate = 'arrives' | 'lost' | 'twice'
-type Named = { collection: 'products'; document: string; version: number }
+type Named = { collection: 'products'; document: string; version: number; reviewed?: true }
+type Approval = { name: string; by: Name; data: Data | null; isReviewed: boolean }
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 let product: Data
@@ -80,7 +81,7 @@ class World {
   readonly #views = new Map<Name, Map<string, View>>(PEOPLE.map((name) => [name, new Map()]))
   readonly #read = new Map<Name, Set<string>>(PEOPLE.map((name) => [name, new Set()]))
   readonly #launches = new Map<string, { version: number; launch: Release }>()
-  readonly #approved = new Map<string, Data | null>()
+  readonly #approved: Approval[] = []
   readonly #stored = new Set<string>()
   readonly #givenUp = new Set<string>()
   readonly #wasLive = new Set<string>()
@@ -160,22 +161,24 @@ class World {
     return isNew
   }
 
-  #named(name: Name, ids: readonly string[]): Named[] {
+  /** `isReviewed`: all that the drafts change was on the screen, and not only a part of it. */
+  #named(name: Name, ids: readonly string[], isReviewed = true): Named[] {
     return ids.flatMap((document) => {
       const view = this.#views.get(name)!.get(document)
       if (!view || view.version === null) return []
-      this.#approved.set(`${document}@${view.version}`, view.data)
-      return [{ collection: 'products' as const, document, version: view.version }]
+      this.#approved.push({ name: document, by: name, data: view.data, isReviewed })
+      const named = { collection: 'products' as const, document, version: view.version }
+      return [isReviewed ? { ...named, reviewed: true as const } : named]
     })
   }
 
-  async publish(name: Name, ids: readonly string[], fate: Fate): Promise<void> {
-    const drafts = this.#named(name, ids)
+  async publish(name: Name, ids: readonly string[], isReviewed: boolean, fate: Fate): Promise<void> {
+    const drafts = this.#named(name, ids, isReviewed)
     if (drafts.length > 0) await this.#send(publish, { drafts }, name, fate)
   }
 
-  async schedule(name: Name, ids: readonly string[], fate: Fate): Promise<void> {
-    const documents = this.#named(name, ids)
+  async schedule(name: Name, ids: readonly string[], isReviewed: boolean, fate: Fate): Promise<void> {
+    const documents = this.#named(name, ids, isReviewed)
     const input = { launch: null, version: null, name: 'Lanzamiento', documents, at: inHours(1) }
     if (documents.length > 0) await this.#send(saveRelease, input, name, fate)
   }
@@ -185,7 +188,7 @@ class World {
     if (!found) return
     const { launch, version } = found
     const fresh = how === 'joined' ? this.#named(name, ids) : []
-    const kept = launch.documents.filter(({ document }) =>
+    const kept = documentsOf(launch).filter(({ document }) =>
       how === 'left' ? !ids.includes(document) : !fresh.some((each) => each.document === document),
     )
     const input = {
@@ -202,7 +205,7 @@ class World {
     const found = [...this.#launches.values()].find(({ launch }) => launch.status !== 'done')
     if (!found || found.launch.documents.length === 0) return
     const { launch, version } = found
-    await this.#send(publishRelease, { launch: launch.id, version, drafts: launch.documents }, name, fate)
+    await this.#send(publishRelease, { launch: launch.id, version, drafts: documentsOf(launch) }, name, fate)
   }
 
   async deleteRelease(name: Name, fate: Fate): Promise<void> {
@@ -221,6 +224,8 @@ class World {
           .execute(runRelease, { launch: launch.id, version, people: ADDRESSES }, this.#caller(author))
           .catch(async (error: unknown) => {
             const { message } = refusalOf(error)
+            // A change after the approval holds nothing up.
+            expect(message).not.toContain('cambió después de programarlo')
             const told = { launch: launch.id, version, sentence: message, to: null }
             await place.execute(failRelease, told, { kind: 'schedule' })
           })
@@ -283,8 +288,12 @@ class World {
     const isAgain =
       publication.undoes !== undefined || publication.documents.some(({ before, after }) => !before || !after)
     if (isAgain && textsOf(live).every((text) => this.#wasLive.has(text))) return
-    const seen = [...this.#approved].some(
-      ([name, data]) => name.startsWith(`${id}@`) && isDeepStrictEqual(data, live),
+    const writers = textsOf(live)
+      .filter((text) => !this.#wasLive.has(text))
+      .map((text) => /de (\w+)\.$/.exec(text)![1])
+    const seen = this.#approved.some(
+      ({ name, by, data, isReviewed }) =>
+        name === id && isDeepStrictEqual(data, live) && (isReviewed || writers.every((each) => each === by)),
     )
     expect(seen, `${id} went live as nobody who may publish had seen it: ${textsOf(live).join(' ')}`).toBe(
       true,
@@ -304,6 +313,8 @@ class World {
   }
 }
 
+const documentsOf = ({ documents }: Release) =>
+  documents.map(({ collection, document, version }) => ({ collection, document, version }) as Named)
 const inHours = (hours: number) => new Date(place.now().getTime() + hours * HOUR).toISOString()
 
 function textsOf(data: Data | null): string[] {
@@ -320,6 +331,7 @@ const REFUSALS = new Set([
   'InvalidCommand',
   'ReleaseChanged',
   'ReleaseRefused',
+  'ReviewMissing',
   'PublicationConflict',
   'PublicationInvalid',
   'UndoConflict',
@@ -361,8 +373,14 @@ const deeds = fc.oneof(
     ),
   },
   { weight: 3, arbitrary: deed('bulk', [anybody, fate], (world, ...of) => world.bulk(...of)) },
-  { weight: 4, arbitrary: deed('publishes', [editor, ids, fate], (world, ...of) => world.publish(...of)) },
-  { weight: 4, arbitrary: deed('schedules', [editor, ids, fate], (world, ...of) => world.schedule(...of)) },
+  {
+    weight: 4,
+    arbitrary: deed('publishes', [editor, ids, fc.boolean(), fate], (world, ...of) => world.publish(...of)),
+  },
+  {
+    weight: 4,
+    arbitrary: deed('schedules', [editor, ids, fc.boolean(), fate], (world, ...of) => world.schedule(...of)),
+  },
   { weight: 4, arbitrary: deed('launch', [editor, how, ids, fate], (world, ...of) => world.change(...of)) },
   { weight: 2, arbitrary: deed('launch now', [editor, fate], (world, ...of) => world.publishRelease(...of)) },
   { weight: 1, arbitrary: deed('no launch', [editor, fate], (world, ...of) => world.deleteRelease(...of)) },

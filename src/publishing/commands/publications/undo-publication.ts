@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/app/collections.ts'
+import {
+  publicCollection,
+  PUBLIC_COLLECTIONS,
+  type PublicCollection,
+} from '#/catalogue/collections/public-collections.ts'
 import { documentName, note, type Draft } from '#/publishing/model/draft.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
@@ -51,6 +55,8 @@ export type Choice = z.infer<typeof choice>
 export const undoPublication = defineCommand({
   name: 'publication.undo',
   permission: 'publish',
+  from: 'panel',
+  says: 'deshizo una publicación',
   input: z.strictObject({
     publication: z.string(),
     note: note.optional(),
@@ -68,11 +74,15 @@ export const undoPublication = defineCommand({
       const imported = await importChange(context, undone)
       return undoTogether(context, undone, inverse, {
         ...(note ? { note } : {}),
-        keepsDrafts: undone.undoes === undefined && undone.import === undefined,
+        keepsDrafts: leavesDrafts(undone),
         also: () => imported,
       })
     }),
 })
+
+/** Whether undoing it makes drafts of what it published: what was undone, or came in a file, is done over there. */
+export const leavesDrafts = ({ undoes, import: file }: Publication): boolean =>
+  undoes === undefined && file === undefined
 
 type How = {
   note?: string
@@ -245,7 +255,9 @@ async function draftChanges(
       collection,
       document,
       baseVersion: version,
-      data: (published === null ? null : withSchemaVersion(collection, published as object)) as Draft['data'],
+      data: (published === null
+        ? null
+        : withSchemaVersion(publicCollection(collection), published as object)) as Draft['data'],
       author: authorOf(caller),
       updatedAt: now().toISOString(),
     }

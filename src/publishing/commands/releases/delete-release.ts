@@ -6,6 +6,8 @@ import { seenRelease } from '#/publishing/commands/stored-release.ts'
 export const deleteRelease = defineCommand({
   name: 'launch.remove',
   permission: 'publish',
+  from: 'panel',
+  says: 'quitó un lanzamiento',
   input: z.strictObject({ launch: z.string(), version: z.int().positive() }),
   async run(context, seen) {
     await seenRelease(context.store, seen)

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Release } from '#/publishing/model/release.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'

@@ -13,6 +13,8 @@ import { endEmail } from './end-email.ts'
 export const endRelease = defineCommand({
   name: 'launch.end',
   permission: 'publish',
+  from: 'clock',
+  says: 'terminó un lanzamiento a su hora',
   input: z.strictObject({
     launch: z.string(),
     version: z.int().positive(),

@@ -9,6 +9,8 @@ import { failedRelease } from './fail-release.ts'
 export const failEnd = defineCommand({
   name: 'launch.fail-end',
   permission: 'launches:tell',
+  from: 'clock',
+  says: 'no pudo terminar un lanzamiento',
   input: failedRelease,
   run: (context, { launch: id, version, sentence: said, to }) =>
     retryOnConflict(async () => {

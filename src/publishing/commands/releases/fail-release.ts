@@ -19,6 +19,8 @@ export const failedRelease = z.strictObject({
 export const failRelease = defineCommand({
   name: 'launch.fail',
   permission: 'launches:tell',
+  from: 'clock',
+  says: 'no pudo publicar un lanzamiento',
   input: failedRelease,
   run: (context, { launch: id, version, sentence, to }) =>
     retryOnConflict(async () => {

@@ -10,8 +10,13 @@ export async function releaseDone(
   { version, launch }: StoredRelease,
   publication: Publication,
 ): Promise<Change[]> {
-  const data: Release = { ...launch, status: 'done', publication: publication.id }
-  delete data.failure
+  const { failure: _, ...rest } = launch
+  const documents = rest.documents.map(({ collection, document, version: seen }) => ({
+    collection,
+    document,
+    version: seen,
+  }))
+  const data: Release = { ...rest, documents, status: 'done', publication: publication.id }
   return [
     { collection: 'launches', id: launch.id, expectedVersion: version, data },
     ...(await removeFromReleases(store, publication)),

@@ -1,13 +1,20 @@
 import { z } from 'zod'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { authoredBy, lastAuthorOf, type Draft } from '#/publishing/model/draft.ts'
 import type { Release } from '#/publishing/model/release.ts'
+import { isSame } from '#/catalogue/json/json.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
-import { readActor } from '#/core/documents/actor.ts'
+import { actorText, readActor } from '#/core/documents/actor.ts'
+import type { Document } from '#/core/documents/document-store.ts'
+import type { Email } from '#/core/mail/email-seal.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { readDraft, type SeenDraft } from '#/publishing/commands/stored-draft.ts'
-import { actorWords } from '#/core/commands/actor-words.ts'
-import { publishTogether } from '#/publishing/commands/publications/publish-together.ts'
+import { actorWords, withAgent } from '#/core/commands/actor-words.ts'
+import { lastChange, migratedDataOf } from '#/core/commands/document-versions.ts'
+import { draftId } from '#/publishing/commands/draft-id.ts'
+import { siteNames } from '#/core/commands/site-names.ts'
+import { readDraft } from '#/publishing/commands/stored-draft.ts'
+import { publishTogether, type DraftToPublish } from '#/publishing/commands/publications/publish-together.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { releaseDone } from './release-done.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
@@ -22,10 +29,12 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** In the name of who gave it the time: the drafts that they saw, or nothing. @throws {ReleaseRefused} */
+/** In the name of who gave it the time: the drafts in the versions that were approved, or nothing. @throws {ReleaseRefused} */
 export const runRelease = defineCommand({
   name: 'launch.run',
   permission: 'publish',
+  from: 'clock',
+  says: 'publicó un lanzamiento a su hora',
   input: z.strictObject({
     launch: z.string(),
     version: z.int().positive(),
@@ -49,9 +58,10 @@ async function publishDue(context: CommandContext, seen: { id: string; version: 
   const { id, name, at, until } = stored.launch
   if (until !== undefined && Date.parse(until) <= context.now().getTime())
     throw new ReleaseRefused(['Su vuelta pasó antes de que se pudiera publicar. Dale otras fechas.'])
-  const drafts = await draftsToPublish(context, stored.launch, people)
-  const said = { launch: { id, name, ...(at === null ? {} : { at }) } }
-  return publishTogether(context, drafts, said, (publication) =>
+  const drafts = await approvedDrafts(context, stored.launch)
+  const launch = { id, name, ...(at === null ? {} : { at }) }
+  const emails = await emailsOfChanges(context, stored.launch, drafts, people)
+  return publishTogether(context, drafts, { launch, emails }, (publication) =>
     releaseDone(context.store, stored, publication),
   )
 }
@@ -60,35 +70,69 @@ export function isDue({ status, at }: Release, now: Date): boolean {
   return status === 'scheduled' && at !== null && Date.parse(at) <= now.getTime()
 }
 
-async function draftsToPublish(
-  { store }: CommandContext,
-  release: Release,
-  people: People,
-): Promise<SeenDraft[]> {
+/** Each as it was approved, whatever was written into it since. */
+async function approvedDrafts({ store }: CommandContext, release: Release): Promise<DraftToPublish[]> {
   const problems: string[] = []
-  const drafts: SeenDraft[] = []
-  for (const { collection, document, version } of release.documents) {
-    const stored = await readDraft(store, collection, document)
+  const drafts: DraftToPublish[] = []
+  for (const named of release.documents) {
+    const { collection, document, version, approved } = named
     const live = await store.get(collection, document)
-    const name = nameOf(collection as PublicCollection, document, stored?.draft.data ?? live?.data)
-    if (!stored) {
-      problems.push(`${name}: su borrador ya no está. Sacalo del lanzamiento, o escribilo de nuevo.`)
-      continue
+    const now = (await readDraft(store, collection, document)) ?? (await writtenBack(store, named, live))
+    const name = nameOf(collection as PublicCollection, document, now?.draft.data ?? live?.data)
+    if (!now) problems.push(`${name}: su borrador ya no está. Sacalo del lanzamiento, o escribilo de nuevo.`)
+    else if (now.version === version) drafts.push({ live, draft: now.draft, now })
+    // Another draft, begun after that one was discarded.
+    else if (!approved || approved.afterCommit !== now.draft.afterCommit)
+      problems.push(`${name}: su borrador ya es otro. Mirá cómo quedó y volvé a programarlo.`)
+    else {
+      const data = migratedDataOf(collection, approved.data) as Draft['data']
+      drafts.push({ live, draft: { ...now.draft, ...approved, data }, now })
     }
-    // Whoever saved it last may not have seen what others wrote into it before.
-    if (stored.version !== version) {
-      const { author, updatedAt } = stored.draft
-      const who = people[author]?.email ?? actorWords(readActor(author))
-      const when = formatMoment(new Date(updatedAt))
-      problems.push(
-        `${name}: cambió después de programarlo (el último cambio es de ${who}, del ${when}) y nadie confirmó que salga así. Miralo y volvé a programarlo.`,
-      )
-      continue
-    }
-    drafts.push({ collection: collection as PublicCollection, document, version })
   }
   if (problems.length > 0) throw new ReleaseRefused(problems)
   return drafts
+}
+
+/** The empty change of a program that wrote what is live already: no draft stays, yet nobody discarded the approved one. */
+async function writtenBack(
+  store: CommandContext['store'],
+  { collection, document, approved }: Release['documents'][number],
+  live: Document | null,
+): Promise<DraftToPublish['now'] | null> {
+  const id = draftId(collection, document)
+  const last = await lastChange(store, 'drafts', id)
+  if (!approved || last?.updatedBy.kind !== 'agent') return null
+  const data = migratedDataOf(collection, live?.data ?? null) as Draft['data']
+  const { updatedAt, updatedBy } = last
+  const by = authoredBy(actorText(updatedBy), null)
+  return { version: null, draft: { id, collection, document, ...approved, data, ...by, updatedAt } }
+}
+
+/** To who gave it its time and to who wrote after the approval. */
+async function emailsOfChanges(
+  context: CommandContext,
+  { id, name, author }: Release,
+  drafts: readonly DraftToPublish[],
+  people: People,
+): Promise<Email[]> {
+  const changed = drafts.filter(({ draft, now }) => !isSame(draft.data, now.draft.data))
+  if (changed.length === 0) return []
+  const { brand, siteUrl } = await siteNames(context)
+  const lines = changed.map(({ draft, now }) => {
+    const by = readActor(lastAuthorOf(now.draft))
+    const email = people[now.draft.author]?.email
+    const who = email === undefined ? actorWords(by) : by.kind === 'agent' ? withAgent(email) : email
+    const what = nameOf(draft.collection as PublicCollection, draft.document, draft.data)
+    return `  ${what}: lo cambió ${who}, el ${formatMoment(new Date(now.draft.updatedAt))}`
+  })
+  const authors = [author, ...changed.map(({ now }) => now.draft.author)]
+  return [...new Set(authors.flatMap((each) => people[each]?.email ?? []))].map((to) => ({
+    kind: 'launch-changed',
+    about: `launches/${id}`,
+    to,
+    subject: `«${name}» salió como se aprobó; después cambió algo`,
+    text: `Hola:\n\n«${name}» se publicó a su hora, como se había aprobado. Lo que cambió después no salió y quedó como borrador:\n\n${lines.join('\n')}\n\nMiralo y publicalo, o descartalo:\n\n${siteUrl}/panel/lanzamientos/${id}\n\n${brand}\n`,
+  }))
 }
 
 function nameOf(collection: PublicCollection, id: string, data: unknown): string {

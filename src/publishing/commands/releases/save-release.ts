@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { documentName } from '#/publishing/model/draft.ts'
+import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
+import { publicCollection } from '#/catalogue/collections/public-collections.ts'
+import { documentName, type Draft } from '#/publishing/model/draft.ts'
 import { releaseName, type Release } from '#/publishing/model/release.ts'
 import { MAX_TOGETHER } from '#/publishing/model/publication-limits.ts'
 import { isSame } from '#/catalogue/json/json.ts'
@@ -9,10 +11,13 @@ import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import {
   readDraft,
   refuseChanged,
-  seenDraftsInput,
+  refuseUnreviewed,
+  reviewedDraftsInput,
+  type ReviewedDraft,
   type SeenDraft,
 } from '#/publishing/commands/stored-draft.ts'
 import { refused } from '#/core/commands/invalid.ts'
+import { inSlices } from '#/publishing/commands/publications/ask-in-batches.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
 import { requirePublishing } from '#/publishing/commands/publications/publish-permission.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
@@ -21,19 +26,21 @@ import { readReleases, seenRelease } from '#/publishing/commands/stored-release.
 
 const YEAR_MS = 366 * 86_400_000
 
-/** `at`: ISO 8601, UTC; null for when somebody says. `until`: when what it publishes goes back. @throws {ReleaseChanged} {DraftChanged} {InvalidCommand} */
+/** `at`: ISO 8601, UTC; null for when somebody says. `until`: when what it publishes goes back. @throws {ReleaseChanged} {DraftChanged} {ReviewMissing} {InvalidCommand} */
 export const saveRelease = defineCommand({
   name: 'launch.save',
   permission: 'draft:write',
+  from: 'panel',
+  says: 'preparó o programó un lanzamiento',
   input: z.strictObject({
     launch: documentName.document.nullable(),
     version: z.int().positive().nullable(),
     name: releaseName,
-    documents: seenDraftsInput.max(MAX_TOGETHER, `Juntá hasta ${MAX_TOGETHER} borradores.`),
+    documents: reviewedDraftsInput.max(MAX_TOGETHER, `Juntá hasta ${MAX_TOGETHER} borradores.`),
     at: z.iso.datetime().nullable(),
     until: z.iso.datetime().nullable().optional(),
   }),
-  run: (context, { launch: id, version, name, documents, at, until }) =>
+  run: (context, { launch: id, version, name, documents: named, at, until }) =>
     retryOnConflict(async () => {
       const { store, caller, now } = context
       const before =
@@ -45,21 +52,28 @@ export const saveRelease = defineCommand({
       if (end !== undefined) refuseEnd(end, at === null ? now() : new Date(at))
       if (at !== null) {
         refuseTime(at, now())
-        if (documents.length === 0) throw refused('Elegí qué publicar antes de darle una fecha.', 'documents')
+        if (named.length === 0) throw refused('Elegí qué publicar antes de darle una fecha.', 'documents')
         requirePublishing(
           context,
-          documents.map(({ collection }) => collection),
+          named.map(({ collection }) => collection),
         )
-        await refuseTwice(context, id, documents)
+        await refuseTwice(context, id, named)
       }
       const instant = at && new Date(at).toISOString()
       // Who gives it a time answers for all of it, else for what is new.
       const isNewTime = instant !== null && instant !== before?.launch.at
-      await refuseUnseen(
+      const earlier = isNewTime ? [] : (before?.launch.documents ?? [])
+      const found = await readNamed(
         context,
-        isNewTime
-          ? documents
-          : documents.filter((seen) => !before?.launch.documents.some((each) => isSame(each, seen))),
+        named.filter((seen) => !earlier.some(isVersion(seen))),
+        at !== null,
+      )
+      const documents = named.map(
+        ({ collection, document, version: seenVersion }): Release['documents'][number] => {
+          const seen = { collection, document, version: seenVersion }
+          const approved = [...found, ...earlier].find(isVersion(seen))?.approved
+          return at === null || approved === undefined ? seen : { ...seen, approved }
+        },
       )
       const isRenamed =
         before?.launch.status === (at === null ? 'open' : 'scheduled') &&
@@ -89,16 +103,33 @@ function refuseTime(at: string, now: Date): void {
   if (ms > 2 * YEAR_MS) throw refused('Es dentro de más de dos años. Elegí una fecha más cercana.', 'at')
 }
 
-async function refuseUnseen({ store }: CommandContext, documents: readonly SeenDraft[]): Promise<void> {
-  refuseChanged(
-    await Promise.all(
-      documents.map(async (seen) => ({
-        seen,
-        stored: await readDraft(store, seen.collection, seen.document),
-      })),
-    ),
-  )
+const isVersion = (one: SeenDraft) => (other: Release['documents'][number]) =>
+  one.collection === other.collection && one.document === other.document && one.version === other.version
+
+async function readNamed(
+  { store, caller }: CommandContext,
+  named: readonly ReviewedDraft[],
+  isScheduled: boolean,
+): Promise<Release['documents']> {
+  const found = await inSlices(named, async (seen) => ({
+    seen,
+    stored: await readDraft(store, seen.collection, seen.document),
+  }))
+  refuseChanged(found)
+  if (isScheduled) refuseUnreviewed(caller, found)
+  return found.map(({ seen: { collection, document, version }, stored }) => ({
+    collection,
+    document,
+    version,
+    approved: approvalOf(stored!.draft),
+  }))
 }
+
+const approvalOf = ({ collection, baseVersion, data, afterCommit }: Draft) => ({
+  baseVersion,
+  data: data && (withSchemaVersion(publicCollection(collection), data) as Draft['data']),
+  ...(afterCommit === undefined ? {} : { afterCommit }),
+})
 
 /** What two launches had a time for would be missing from the second. */
 async function refuseTwice(

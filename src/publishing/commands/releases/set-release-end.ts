@@ -10,6 +10,8 @@ import { refuseEnd } from './refuse-end.ts'
 export const setReleaseEnd = defineCommand({
   name: 'launch.until',
   permission: 'publish',
+  from: 'panel',
+  says: 'cambió hasta cuándo va un lanzamiento',
   input: z.strictObject({
     launch: z.string(),
     version: z.int().positive(),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { DeletionFacts } from '#/panel/model/publishing-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
@@ -13,6 +13,8 @@ import css from './deletions.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { isDocument } from '#/panel/api/documents.ts'
 import { Options, TextField } from '#/panel/common/form-fields.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import type { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
 
 type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
 
@@ -52,16 +54,19 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   // What is among the faults was named with them.
   const links = facts.links.filter((link) => !faults.some(isDocument(link)))
   const [isLed, setLed] = useState(path !== null)
-  const [target, setTarget] = useState(targets[0]?.path ?? '/')
+  const unsent = useUnsentTexts(`texto.eliminar.${collection}/${id}`, { target: targets[0]?.path ?? '/' })
   const remove = useMutation({
     mutationFn: () =>
-      sendCommand('document.delete', {
+      sendCommand<typeof deleteDocument>('document.delete', {
         collection,
         document: id,
         version,
-        redirect: path !== null && isLed ? target.trim() : null,
+        redirect: path !== null && isLed ? unsent.texts.target.trim() : null,
       }),
-    onSuccess: () => navigate({ to: '/eliminados' }),
+    onSuccess() {
+      unsent.forget()
+      return navigate({ to: '/eliminados' })
+    },
   })
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -126,8 +131,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
                 required
                 pattern="/.*"
                 list="eliminar-destinos"
-                value={target}
-                onChange={(event) => setTarget(event.target.value)}
+                {...unsent.field('target')}
               />
               <datalist id="eliminar-destinos">
                 <Options choices={targets.map((each) => [each.path, each.title])} />

@@ -13,6 +13,7 @@ import { useMay } from '#/panel/shell/session.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
+import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
 
 // Below publications, which are asked for anew whenever something is published or taken away.
 const deletedQuery = queryOptions({
@@ -44,7 +45,7 @@ function Line({ deleted }: { deleted: Deleted }) {
   const navigate = useNavigate()
   const mayPublish = useMay('publish')
   const restore = useMutation({
-    mutationFn: () => sendCommand('document.restore', { collection, document: id }),
+    mutationFn: () => sendCommand<typeof restoreDocument>('document.restore', { collection, document: id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: publicationsQuery.queryKey })
       if (formOf(collection))

@@ -1,5 +1,6 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
+import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
 /** Begins a document that nobody has, as a draft. @throws with a sentence where somebody was quicker */
 export async function beginDraft(
@@ -7,7 +8,7 @@ export async function beginDraft(
   document: string,
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { clashes } = await sendCommand('draft.patch', {
+  const { clashes } = await sendCommand<typeof patchDraft>('draft.patch', {
     documents: [{ collection, document, fields: [{ path: '', value: data }] }],
   })
   if (clashes.length > 0)

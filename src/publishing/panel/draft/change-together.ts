@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { changedFields, fieldAt, withField } from '#/catalogue/json/fields.ts'
 import { isSame, type Json, type JsonObject } from '#/catalogue/json/json.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { Refused } from '#/panel/api/request.ts'
 import { documentQuery, summariesQuery } from '#/panel/api/queries.ts'
-import { askGrid, CODES_TOGETHER } from '#/features/grid/panel/grid-queries.ts'
-import { knownRow } from '#/features/grid/panel/grid-row-data.ts'
-import { NOT_IN_ROWS } from '#/features/grid/grid-data.ts'
+import { openTogether } from '#/publishing/panel/editor-parts.tsx'
 import type { DraftDocument } from './draft-document.ts'
 import type { DraftStore } from './draft-store.ts'
 import { knownDocument, type Known } from './known.ts'
@@ -137,20 +135,9 @@ export async function opened(
       line,
     ]),
   )
-  // What rows do not tell is asked of the whole document.
-  const typeOf = ({ collection, document, set }: (typeof changes)[number]) =>
-    NOT_IN_ROWS.some((field) => set && field in set)
-      ? undefined
-      : lines.get(`${collection}/${document}`)?.product?.type
-  const alone = changes.filter((each) => typeOf(each) === undefined)
-  for (const [type, own] of Map.groupBy(changes, typeOf)) {
-    if (type === undefined) continue
-    for (let at = 0; at < own.length; at += CODES_TOGETHER) {
-      const codes = own.slice(at, at + CODES_TOGETHER).map(({ document }) => document)
-      const { rows, askedAt } = await askGrid(type, codes)
-      for (const row of rows) drafts.open({ collection: 'products', id: row.id }, knownRow(row, askedAt))
-    }
-  }
+  const lineOf = ({ collection, document }: (typeof changes)[number]) =>
+    lines.get(`${collection}/${document}`)
+  const alone = await openTogether(drafts, changes, lineOf)
   for (let at = 0; at < alone.length; at += TOGETHER) {
     await Promise.all(
       alone.slice(at, at + TOGETHER).map(async ({ collection, document: id }) => {

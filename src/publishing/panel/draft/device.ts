@@ -1,7 +1,8 @@
 import type { Field } from '#/catalogue/json/fields.ts'
-import type { PanelCommands } from '#/panel/api/send-command.ts'
+import type { InputOf } from '#/core/commands/command.ts'
+import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
-type PatchInput = PanelCommands['draft.patch']['input']['documents'][number]
+type PatchInput = InputOf<typeof patchDraft>['documents'][number]
 
 export type SentPatch = Required<Pick<PatchInput, 'change' | 'fields'>> & { seen: number | null }
 

@@ -1,5 +1,5 @@
 import { produce } from 'immer'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { areNested, changedFields, fieldAt, withField, type Field } from '#/catalogue/json/fields.ts'
 import { isSame, type Json, type JsonObject } from '#/catalogue/json/json.ts'
 import { merge, type MergeConflict } from '#/catalogue/json/three-way-merge.ts'
@@ -8,6 +8,7 @@ import type { LocalBackup, SentPatch } from './device.ts'
 import type { Answered, Editing, Link, Sent } from './editing.ts'
 import type { Known } from './known.ts'
 import type { SaveState } from './save-state.ts'
+import { endNotice } from '#/panel/common/notice.ts'
 import { DocumentUndoSteps } from './document-undo-steps.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 import { Refusals } from './refusals.ts'
@@ -59,7 +60,6 @@ export class DraftDocument {
     this.#base = known.data
     this.#value = known.data
     this.#unknown = known.without ?? []
-    this.applyRemote(known)
   }
 
   readonly subscribe = this.#listeners.add
@@ -141,8 +141,8 @@ export class DraftDocument {
   /** Goes on after a sign-in, a connection or a decision. */
   retry(): void {
     this.#refusals.clear()
-    this.#hub.retry()
     this.#tell(true)
+    this.#hub.retry()
   }
 
   /** Puts the draft on what is live by now: it can't be published before. */
@@ -238,6 +238,7 @@ export class DraftDocument {
   thaw(): void {
     if (this.#sent?.fields.length === 0) this.#wantsLive = true
     this.#sent = null
+    this.#tell(false)
   }
 
   /** What the device keeps of it; null for nothing. */
@@ -292,8 +293,12 @@ export class DraftDocument {
     this.#tell(true)
   }
 
-  told(): void {
+  /** Discards the cached reading, before anybody is notified. */
+  invalidate(): void {
     this.#editing = undefined
+  }
+
+  notify(): void {
     this.#listeners.tell()
   }
 
@@ -309,9 +314,12 @@ export class DraftDocument {
   }
 
   #write(value: JsonObject | null): void {
-    if (isSame(value, this.#value)) return
-    this.#value = value
-    this.#conflicts.write(value)
+    endNotice()
+    if (!isSame(value, this.#value)) {
+      this.#value = value
+      this.#conflicts.write(value)
+    }
+    // A step back that finds nothing to change is used up all the same.
     this.#tell(false)
   }
 
@@ -343,7 +351,7 @@ export class DraftDocument {
       if (fieldAt(this.#value, key) === undefined) this.#value = withField(this.#value, key, data[key])
       this.#base = withField(this.#base, key, data[key])
     }
-    this.told()
+    this.#tell(false)
   }
 
   /** Somebody else's value of a field is to be chosen, or mine. */
@@ -354,8 +362,9 @@ export class DraftDocument {
   }
 
   #tell(soon: boolean): void {
+    this.invalidate()
     this.#hub.changed(this, soon)
-    this.told()
+    this.notify()
   }
 
   #edited(): Editing {

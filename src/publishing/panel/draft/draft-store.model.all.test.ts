@@ -1,6 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestCommands } from '#tests/support/commands/command-place.ts'
+import { writtenRow } from '#/features/grid/panel/grid-row-data.ts'
+import { stateOfAll } from '#/features/grid/panel/grid-state.ts'
+import type { GridStore } from '#/features/grid/panel/grid-store.ts'
+import type { DraftDocument } from './draft-document.ts'
+import type { DraftStore } from './draft-store.ts'
 import { Browser } from '#tests/support/drafts/browser.ts'
 import { DraftWorld } from '#tests/support/drafts/draft-world.ts'
 import { FATES, type Fate } from '#tests/support/drafts/fates.ts'
@@ -63,6 +69,22 @@ const deeds = fc.oneof(
       'writes a cell',
       [tab, product, cell],
       (world, tabs, t, p, f) => tabs[t]!.writeCell(world.ids[p]!, f),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: deed<[number, number, string]>(
+      'writes in a cell for a number',
+      [tab, product, fc.constantFrom('muchos', '24', '')],
+      (world, tabs, t, p, text) => tabs[t]!.writeFaultyCell(world.ids[p]!, text),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: deed<[number, boolean]>(
+      'has room on the device',
+      [tab, fc.boolean()],
+      (_world, tabs, t, hasRoom) => tabs[t]!.setRoom(hasRoom),
     ),
   },
   {
@@ -148,7 +170,10 @@ const deeds = fc.oneof(
 async function rest(world: DraftWorld, tabs: readonly Tab[]): Promise<void> {
   world.isCalm = true
   while (!world.isEmpty) await world.deliver(0)
-  for (const each of tabs) await each.reload()
+  for (const each of tabs) {
+    each.setRoom(true)
+    await each.reload()
+  }
   for (const each of tabs) {
     for (const id of world.ids) await each.showForm(id)
     await each.showGrid()
@@ -162,6 +187,70 @@ async function quiet(world: DraftWorld, tabs: readonly Tab[]): Promise<void> {
     while (!world.isEmpty) await world.deliver(0)
     world.tick()
     for (const each of tabs) for (const id of world.ids) await each.hear(id, false)
+  }
+}
+
+/** Compares every cached reading with the same one computed from scratch, each time that a subscriber is notified. */
+class Consistency {
+  readonly #world: DraftWorld
+  readonly #observed = new Set<DraftDocument>()
+
+  constructor(world: DraftWorld) {
+    this.#world = world
+  }
+
+  drafts(tab: Tab, drafts: DraftStore): void {
+    drafts.subscribe((document) => {
+      if (document && tab.document(document.id) !== document)
+        this.#world.faults.push(`${tab.name}: a subscriber is notified of ${document.id} before it is found`)
+      this.check(tab, 'a subscriber of the drafts')
+    })
+  }
+
+  check(tab: Tab, reader: string): void {
+    for (const document of this.#documents(tab)) {
+      const cached = document.read()
+      document.invalidate()
+      this.#compare(`${tab.name}: ${reader} reads of ${document.id}`, cached, document.read())
+      if (this.#observed.has(document)) continue
+      this.#observed.add(document)
+      document.subscribe(() => this.check(tab, `a subscriber of ${document.id}`))
+    }
+  }
+
+  grid(tab: Tab, grid: GridStore): void {
+    grid.subscribe(() => {
+      if (tab.grid !== grid) return
+      this.check(tab, 'a subscriber of the grid')
+      const { isKept, ...all } = stateOfAll(this.#documents(tab).map((document) => document.read()))
+      const { state, problem, savedAt } = grid.read()
+      this.#compare(`${tab.name}: the grid says`, { state, problem, savedAt }, all)
+      // A cell whose text is no value is on the device alone, and here is no storage.
+      const areCellsKept = this.#world.ids.every((id) => this.#checkRow(tab, grid, id) === 0)
+      const areKept = { isKept: isKept && areCellsKept }
+      this.#compare(`${tab.name}: the grid says`, { isKept: grid.read().isKept }, areKept)
+    })
+  }
+
+  /** Answers how many of the row's cells have a text that is no value. */
+  #checkRow(tab: Tab, grid: GridStore, id: string): number {
+    const [row, document] = [grid.row(id), tab.document(id)]
+    const faulty = [...(row?.pending ?? [])].flatMap(([path, { text, fault }]) =>
+      text !== null && fault !== null ? [[path, { text, fault }] as const] : [],
+    )
+    if (row && document)
+      this.#compare(`${tab.name}: the row says of ${id}`, row, writtenRow(row, document, new Map(faulty)))
+    return faulty.length
+  }
+
+  #documents(tab: Tab): DraftDocument[] {
+    return this.#world.ids.flatMap((id) => tab.document(id) ?? [])
+  }
+
+  #compare(what: string, cached: object, fresh: object): void {
+    const [was, is] = [cached, fresh] as Record<string, unknown>[]
+    for (const key of Object.keys({ ...was, ...is }))
+      if (!isDeepStrictEqual(was![key], is![key])) this.#world.faults.push(`${what} an old ${key}`)
   }
 }
 
@@ -184,10 +273,11 @@ test(
         await world.look()
         world.fates = [...fates]
         const [mine, theirs] = [new Browser(), new Browser()]
+        const consistency = new Consistency(world)
         const tabs = [
-          new Tab(world, mine, 'ana', 'Ana'),
-          new Tab(world, mine, 'ana', 'Ana en otra pestaña'),
-          new Tab(world, theirs, 'beto', 'Beto'),
+          new Tab(world, mine, 'ana', 'Ana', consistency),
+          new Tab(world, mine, 'ana', 'Ana en otra pestaña', consistency),
+          new Tab(world, theirs, 'beto', 'Beto', consistency),
         ]
         for (const { name, work } of things) {
           world.story.push(name)
@@ -195,6 +285,7 @@ test(
           await work(world, tabs)
           await world.settle()
           world.checkSaved()
+          for (const each of tabs) consistency.check(each, 'a later reader')
         }
         world.story.push('— the line is back')
         await rest(world, tabs)

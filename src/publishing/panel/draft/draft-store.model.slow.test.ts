@@ -1,2 +1,2 @@
 // Three thousand interleavings take a minute; `npm test` makes 150.
-import '#/publishing/panel/draft/draft-store.model.all.test.ts'
+import './draft-store.model.all.test.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#/panel/api/request.ts'
+import { CommandRefused } from '#/panel/api/send-command.ts'
 import type { LocalBackup } from './device.ts'
 import { DraftStore, type Ports } from './draft-store.ts'
 
@@ -117,4 +118,24 @@ test('an answer that comes after another one to the same says nothing of what wa
     { writer, number: 1, known: 0 },
     { writer, number: 2, known: 1 },
   ])
+})
+
+test('a document that was changed back while another one of its batch is refused says that it is saved', async () => {
+  const { clock, ring } = clockByHand()
+  let refuse = (_error: unknown) => {}
+  const send = () => new Promise<never>((_resolve, reject) => (refuse = reject))
+  const drafts = storeOn(new Map(), { send, clock })
+  const [first, second] = ['a', 'b'].map((id) => drafts.open({ collection: 'pages', id }, known))
+  first!.put(put('Una', 'Dos'))
+  second!.put(put('Una', 'Dos'))
+  await ring()
+  second!.put(put('Dos', 'Una'))
+  const read = second!.read
+  const states: string[] = []
+  second!.subscribe(() => states.push(read().state))
+  const errors = [{ path: 'documents.0.fields.0', message: 'Escribí otra cosa.' }]
+  const refusal = { ok: false, reason: 'invalid', sentence: 'No se puede.', errors } as const
+  refuse(new CommandRefused(refusal, { status: 422, retryMs: null }))
+  await settled()
+  expect([read().state, states.at(-1), first!.read().state]).toEqual(['saved', 'saved', 'refused'])
 })

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { whyUnsaved } from '#/panel/api/save-failure.ts'
 import type { Device } from './device.ts'
 import { inputOf, nextBatch, refusalsOf, type Entry } from './draft-batch.ts'
@@ -7,7 +7,8 @@ import type { Link } from './editing.ts'
 import type { Known } from './known.ts'
 import { NOT_SAVED } from './save-state.ts'
 import { keyOf } from '#/panel/api/documents.ts'
-import type { PanelCommands } from '#/panel/api/send-command.ts'
+import type { InputOf, OutputOf } from '#/core/commands/command.ts'
+import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
 type Clock = {
@@ -17,13 +18,11 @@ type Clock = {
   after(ms: number, work: () => void): () => void
 }
 
-type Patch = PanelCommands['draft.patch']
-
 export type Ports = {
   uid: string
   email: string
   /** @throws {CommandRefused} {Refused} {Unreachable} */
-  send(input: Patch['input']): Promise<Patch['output']>
+  send(input: InputOf<typeof patchDraft>): Promise<OutputOf<typeof patchDraft>>
   device: Device
   clock: Clock
   /** The last commit that is known of. */
@@ -81,10 +80,9 @@ export class DraftStore {
 
   /** The one of this tab. What another tab left of it on this device is taken up. */
   open(name: Name, known: Known): DraftDocument {
-    const there = this.#documents.get(keyOf(name))
-    const document = there ?? new DraftDocument(this.#hub, name, known)
+    const document = this.find(name) ?? new DraftDocument(this.#hub, name, known)
     this.#documents.set(keyOf(name), document)
-    there?.applyRemote(known)
+    document.applyRemote(known)
     this.#ports.device.left(keyOf(name), async (copy) => {
       // One after another: what is on its way from here is answered first.
       while (document.sent) await this.answered([document])
@@ -151,11 +149,15 @@ export class DraftStore {
         this.#schedule(soon ? 0 : SAVE_AFTER_MS)
     } else this.#waiting.delete(document)
     this.#keepSoon(document)
-    this.#told(document)
+    this.#listeners.tell(document)
   }
 
-  #told(document: DraftDocument | null): void {
-    this.#listeners.tell(document)
+  /** Announces what documents share: the line, and whether the device keeps anything. */
+  #notify(documents: Iterable<DraftDocument>): void {
+    const affected = [...documents]
+    for (const document of affected) document.invalidate()
+    for (const document of affected) document.notify()
+    this.#listeners.tell(null)
   }
 
   /** Once for whatever is changed together, and before anything else can happen. */
@@ -175,8 +177,7 @@ export class DraftStore {
       if (!this.#ports.device.keep(keyOf(document), document.copy())) isKept = false
     if (isKept !== this.#isKept) {
       this.#isKept = isKept
-      for (const document of this.#documents.values()) document.told()
-      this.#told(null)
+      this.#notify(this.#documents.values())
     }
     return isKept
   }
@@ -191,8 +192,7 @@ export class DraftStore {
   #set(state: Link['state'], problem: string | null = null): void {
     if (state === this.#link.state && problem === this.#link.problem) return
     this.#link = { state, problem }
-    for (const document of this.#waiting) document.told()
-    this.#told(null)
+    this.#notify(this.#waiting)
   }
 
   #schedule(ms: number): void {
@@ -261,7 +261,7 @@ export class DraftStore {
     return batch.filter(({ document, sent }) => document.sent === sent)
   }
 
-  #take(batch: readonly Entry[], { drafts, clashes, gone, sequence }: Patch['output']): boolean {
+  #take(batch: readonly Entry[], { drafts, clashes, gone, sequence }: OutputOf<typeof patchDraft>): boolean {
     this.#failures = 0
     this.#sequence = Math.max(this.#sequence, sequence)
     for (const { document } of this.#open(batch)) {

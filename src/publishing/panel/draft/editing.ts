@@ -2,7 +2,8 @@ import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { MergeConflict } from '#/catalogue/json/three-way-merge.ts'
 import type { SentPatch } from './device.ts'
 import type { SaveState } from './save-state.ts'
-import type { PanelCommands } from '#/panel/api/send-command.ts'
+import type { OutputOf } from '#/core/commands/command.ts'
+import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
 /** `published`: on the site, and not in the draft. `device`: what another tab left here of a field that says something else. */
 export type DraftConflict = MergeConflict & { with?: 'published' | 'device' }
@@ -23,10 +24,7 @@ export type Editing = {
 /** A patch on its way, or whose answer never came: it is sent as it is until it is answered. */
 export type Sent = SentPatch & { tries: number }
 
-export type Answered = Pick<
-  PanelCommands['draft.patch']['output']['drafts'][number],
-  'version' | 'data' | 'isLate'
->
+export type Answered = Pick<OutputOf<typeof patchDraft>['drafts'][number], 'version' | 'data' | 'isLate'>
 
 /** Where what is not on the server waits. */
 export type Link = { state: Exclude<SaveState, 'saved' | 'conflict' | 'refused'>; problem: string | null }

@@ -6,6 +6,7 @@ import { summariesQuery } from '#/panel/api/queries.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { browserDevice } from './browser-device.ts'
 import { DraftStore, type Ports } from './draft-store.ts'
+import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
 /** One for each account that this tab has seen: screens come and go, what is typed stays. */
 const stores = new Map<string, DraftStore>()
@@ -52,7 +53,7 @@ function sendAs(uid: string): Ports['send'] {
         if (session.uid !== uid) throw new Refused(401, 'Ingresá con la misma cuenta para seguir.')
         isDoubtful = false
       }
-      return await sendCommand('draft.patch', input)
+      return await sendCommand<typeof patchDraft>('draft.patch', input)
     } catch (error) {
       if (error instanceof Refused && error.isSignedOut) isDoubtful = true
       throw error

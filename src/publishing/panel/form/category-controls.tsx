@@ -2,16 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { useDocuments } from '#/panel/api/documents.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
-import {
-  choicesOf,
-  LEVELS,
-  moveChanges,
-  pathTo,
-  treeOf,
-  whyNot,
-  type Choice,
-} from '#/publishing/panel/form/category-tree.ts'
-import { withFields } from '#/publishing/panel/form/with-fields.ts'
+import { choicesOf, LEVELS, moveChanges, pathTo, treeOf, whyNot, type Choice } from './category-tree.ts'
+import { withFields } from './with-fields.ts'
 import { ErrorMessage } from '#/panel/common/error-message.tsx'
 import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
@@ -33,21 +25,24 @@ const optionsOf = (choices: readonly Choice[], depth = 0): { value: string; labe
     ...optionsOf(children, depth + 1),
   ])
 
-export function CategoryControl(props: ControlProps) {
+/** Settings name a category by its route, everything else by its number. */
+export function CategoryControl({ byRoute, ...props }: ControlProps & { byRoute?: true | undefined }) {
   const { path } = props
   const { set } = useActions()
   const documents = useDocuments()
   const chosen = useValue(path)
-  const at = typeof chosen === 'number' ? chosen : undefined
+  const named = byRoute ? documents.find(({ category }) => category?.route === chosen) : undefined
+  const at = named ? Number(named.id) : typeof chosen === 'number' ? chosen : undefined
   const options = useMemo(() => optionsOf(choicesOf(treeOf(documents), at)), [documents, at])
+  const stored = (id: string) => documents.find((each) => each.category && each.id === id)?.category?.route
   return (
     <SelectControl
       {...props}
       none="Sin elegir"
-      chosen={String(chosen ?? '')}
+      chosen={String(at ?? chosen ?? '')}
       unknown={`${String(chosen)} (no existe)`}
       options={options}
-      onChoose={(value) => set(path, value === '' ? undefined : Number(value))}
+      onChoose={(id) => set(path, id === '' ? undefined : byRoute ? stored(id) : Number(id))}
     />
   )
 }

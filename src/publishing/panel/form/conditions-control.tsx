@@ -1,11 +1,12 @@
+import { conditionWords } from '#/publishing/model/condition-words.ts'
 import { ChoiceControl, ChoicesControl, FlagControl, SelectControl } from './choice-controls.tsx'
 import type { ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
-import type { NamedField } from '#/publishing/panel/form/field-kinds-words.ts'
+import type { NamedField } from './field-kinds-words.ts'
 import parts from '#/panel/common/parts.module.css'
-import css from '#/features/product-types/panel/type-control.module.css'
+import css from './conditions-control.module.css'
 import { TextControl } from './text-controls.tsx'
 
 const BOX: NamedField = { key: 'caja', label: 'En la caja', kind: 'texts' }
@@ -22,7 +23,12 @@ function useFacts(): readonly NamedField[] {
 export function ConditionsControl(props: ControlProps) {
   const facts = useFacts()
   return (
-    <ListControl {...props} one="Condición" fresh={() => ({ key: '' })} say={conditionWords(facts)}>
+    <ListControl
+      {...props}
+      one="Condición"
+      fresh={() => ({ key: '' })}
+      say={conditionWords((key) => facts.find((each) => each.key === key)?.label)}
+    >
       {(at) => <ConditionFields path={at} label="Dato" fields={facts} />}
     </ListControl>
   )
@@ -67,20 +73,4 @@ export function ConditionFields({ path, label, optional = false, fields }: Condi
       ) : null}
     </>
   )
-}
-
-type Told = Readonly<Record<string, unknown>>
-
-const conditionWords = (facts: readonly NamedField[]) => (item: unknown) => {
-  const { key, is, isNot, oneOf, moreThan, says } = Object(item) as Told
-  const name = facts.find((field) => field.key === key)?.label ?? String(key ?? '')
-  const value = (told: unknown) => (told === true ? 'sí' : told === false ? 'no' : String(told))
-  const said = [
-    is === undefined ? '' : `es ${value(is)}`,
-    isNot === undefined ? '' : `no es ${value(isNot)}`,
-    Array.isArray(oneOf) ? `es ${oneOf.map(value).join(' o ')}` : '',
-    moreThan === undefined ? '' : `es más que ${value(moreThan)}`,
-    says === undefined ? '' : `dice «${value(says)}»`,
-  ].filter((part) => part !== '')
-  return name === '' ? '' : `${name} ${said.length === 0 ? 'está cargado' : said.join(' y ')}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIsChanged, useIssue, useIsTold } from './document-context.ts'
 import { idOf } from '#/panel/common/field-element.ts'
-import { CommentMark } from '#/features/team/panel/comments.tsx'
+import { FieldMarks } from '#/publishing/panel/editor-parts.tsx'
 import { HereMark, hereId, useHere } from './presence-mark.tsx'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
@@ -15,6 +15,8 @@ export type ControlProps = {
   label: string
   optional?: boolean
   help?: string | undefined
+  /** Button of a list that begins as a copy of what the site shows while it is empty. */
+  automatic?: string | undefined
 }
 
 type FrameProps = ControlProps & { error?: string | undefined; children: ReactNode }
@@ -30,7 +32,7 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
           {isChanged ? <Changed /> : null}
         </label>
         <HereMark path={path} />
-        <CommentMark path={path} label={label} />
+        <FieldMarks path={path} label={label} />
       </div>
       {children}
       {error ? (
@@ -93,7 +95,7 @@ export function FieldSet({ path, label, help, children }: ControlProps & { child
         {isChanged ? <Changed /> : null}
       </legend>
       <HereMark path={path} />
-      <CommentMark path={path} label={label} />
+      <FieldMarks path={path} label={label} />
       {help ? <p className={`${font.muted} ${css.help}`}>{help}</p> : null}
       <FieldIssue path={path} />
       {children}

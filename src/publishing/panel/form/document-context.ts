@@ -35,6 +35,7 @@ type FormActions = {
   types: readonly PanelType[]
   set(path: string, value: unknown): void
   read(path: string): unknown
+  noteSeen(): void
   /** Nothing is published until it ends. */
   during<Answer>(upload: () => Promise<Answer>): Promise<Answer>
 }
@@ -45,6 +46,7 @@ export function useActions(): FormActions {
     types: store.types,
     set: (path, value) => store.set(path, value),
     read: (path) => within(store.read().value, path),
+    noteSeen: store.noteSeen,
     during: (upload) => store.during(upload),
   }
 }

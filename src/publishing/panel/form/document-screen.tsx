@@ -1,4 +1,4 @@
-import { PublishedNote } from '#/publishing/panel/publications/published-note.tsx'
+import { PublishedNote, sayPublished } from '#/publishing/panel/publications/published-note.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -13,9 +13,6 @@ import {
   reviewQuery,
   type AskedDocument,
 } from '#/panel/api/queries.ts'
-import { BannerPreview } from '#/features/category/panel/banner-preview.tsx'
-import { publishedAlong } from '#/features/category/panel/published-along.ts'
-import { RedirectOffer } from '#/features/category/panel/redirect-offer.tsx'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { Editing } from '#/publishing/panel/draft/editing.ts'
 import { knownDocument } from '#/publishing/panel/draft/known.ts'
@@ -27,20 +24,23 @@ import { slugOf } from '#/panel/forms/forms.ts'
 import { nameOfField } from '#/panel/forms/name-of-field.ts'
 import { DocumentNotes } from '#/publishing/panel/publications/document-notes.tsx'
 import { PublishControl } from '#/publishing/panel/publications/publish-control.tsx'
+import { useReview } from '#/publishing/panel/publications/use-review.tsx'
 import { useMayPublish, useMayWrite, WhatYouMay } from './what-you-may.tsx'
 import { ConflictList } from './conflicts.tsx'
-import { Comments, CommentsCard } from '#/features/team/panel/comments.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
+import {
+  AroundDocument,
+  DocumentCards,
+  HandOverButton,
+  HandOverDialog,
+  publishedAlong,
+} from '#/publishing/panel/editor-parts.tsx'
 import { DocumentContext } from './document-context.ts'
 import rule from '#/ui/rule.module.css'
 import { FormStore } from './form-store.ts'
-import { LabelCard } from '#/features/box/panel/label-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { HowItLooks } from './how-it-looks.tsx'
-import { HandOverButton, HandOverDialog } from '#/features/team/panel/hand-over.tsx'
-import { HandoverNote } from '#/features/team/panel/handover-note.tsx'
-import { Presence } from '#/features/team/panel/presence.tsx'
-import { DocumentProblems } from '#/panel/common/problems.tsx'
+import { DocumentProblems } from './document-problems.tsx'
 import { StatementIssuesCard } from './statement-issues-card.tsx'
 import { SaveMark } from '#/publishing/panel/draft/save-mark.tsx'
 import type { Judged } from './standing-faults.ts'
@@ -48,6 +48,7 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { FormSections } from './form-sections.tsx'
 import { isWithin } from '#/publishing/model/begin-steps.ts'
 import { Button } from '#/panel/common/button.tsx'
+import { latestOf } from '#/panel/common/latest-of.ts'
 import { fieldOf, goToField } from '#/panel/common/field-element.ts'
 import { previewAddress, previewPath } from '#/panel/common/preview-path.ts'
 import { PreviewedContext } from './previewed.ts'
@@ -59,6 +60,8 @@ import parts from '#/panel/common/parts.module.css'
 import css from './document-screen.module.css'
 import { isDocument } from '#/panel/api/documents.ts'
 import { DiscardButton } from './discard-button.tsx'
+import type { discardDraft } from '#/publishing/commands/drafts/discard-draft.ts'
+import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
 type Props = {
   form: DocumentForm
@@ -138,8 +141,9 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
   })
   const isUploading = useSyncExternalStore(store.subscribe, () => store.read().uploads > 0)
 
-  /** The drafts that are published together from here, once everything typed is in them. */
-  const flushed = async () => {
+  const { review: reviewed, dialog } = useReview(only)
+  /** The drafts that go on together from here, once everything typed is in them and all that they change was seen. */
+  const flushed = async (confirm = 'Así está bien') => {
     if (isUploading) throw new Error('Esperá a que termine de subir el archivo.')
     const { value: seen } = session.read()
     await session.flush()
@@ -147,13 +151,9 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
     if (version === null) throw new Error('No hay cambios sin publicar.')
     // What came in while it was saved was not on the screen when somebody said so.
     if (!isSame(value, seen)) throw new Error(CHANGED_MEANWHILE)
-    return [{ collection, document: id, version }, ...(await publishedAlong(client, collection, id))]
-  }
-  const draftToHandOver = async () => {
-    await session.flush()
-    const { draftVersion: version } = session.read()
-    if (version === null) throw new Error('No hay cambios para revisar.')
-    return version
+    const along = await publishedAlong(client, collection, id)
+    const isSeen = !store.unseen().some((path) => !only || only.some((key) => isWithin(path, key)))
+    return reviewed([{ collection, document: id, version }, ...along], isSeen, confirm)
   }
   const refresh = () =>
     Promise.all([
@@ -163,10 +163,10 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
   const publish = useMutation({
     mutationFn: async () => {
       setRefused(null)
-      const drafts = await flushed()
-      return sendCommand('publication.publish', { drafts, ...(only ? { only } : {}) })
+      const drafts = await flushed('Publicar')
+      return sendCommand<typeof publishCommand>('publication.publish', { drafts, ...(only ? { only } : {}) })
     },
-    onSuccess: refresh,
+    onSuccess: () => refresh().then(sayPublished),
     onError: (error) => {
       if (!(error instanceof CommandRefused)) return
       const issues = faultsOf(error).filter(isDocument({ collection, id }))
@@ -183,7 +183,8 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
       await session.flush()
       const version = session.read().draftVersion
       if (only) return
-      if (version !== null) await sendCommand('draft.discard', { collection, document: id, version })
+      if (version !== null)
+        await sendCommand<typeof discardDraft>('draft.discard', { collection, document: id, version })
     },
     onSuccess: async () => {
       if (current.live) await refresh()
@@ -201,6 +202,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
       goToField(fault.path)
     },
   })
+  const latest = latestOf(publish, discard, goOn)
   const count = live ? changes : 0
   const { handover } = current
   const hasDraft = draftVersion !== null && (count > 0 || !live)
@@ -210,10 +212,11 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
     () => (path === null ? null : { path, draft: `${collection}.${id}`, savedAt, width: 760 }),
     [path, collection, id, savedAt],
   )
+  const card = { document: current, path, savedAt, isBeginning: field !== undefined }
   return (
     <DocumentContext value={store}>
       <PreviewedContext value={previewed}>
-        <Comments collection={collection} id={id} isOff={field !== undefined}>
+        <AroundDocument collection={collection} id={id} isOff={field !== undefined}>
           <header className={`${layout.row} ${rule.below} ${css.bar}`}>
             <nav className={`${font.note} ${css.trail}`} aria-label="Dónde estás">
               {form.only === undefined ? (
@@ -308,16 +311,13 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
               <div className={css.head}>
                 <ScreenTitle className={css.title}>{title}</ScreenTitle>
                 {field === undefined ? <PublicationState document={current} /> : <p>{form.about}</p>}
-                <Presence collection={collection} id={id} />
+                <DocumentCards place="head" {...card} />
               </div>
-              {field === undefined ? <HandoverNote document={current} /> : null}
+              <DocumentCards place="notes" {...card} />
               <DocumentNotes document={current} onChanged={() => void refresh()} />
-              <DocumentProblems
-                error={publish.error ?? discard.error ?? goOn.error}
-                {...{ collection, id }}
-              />
-              {publish.isSuccess && state === 'saved' && count === 0 ? <PublishedNote /> : null}
-              {collection === 'categories' ? <RedirectOffer category={id} /> : null}
+              <DocumentProblems error={latest.error} {...{ collection, id }} />
+              <PublishedNote />
+              <DocumentCards place="warnings" {...card} />
               {conflicts.length > 0 ? (
                 <ConflictList
                   form={form}
@@ -333,41 +333,43 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
                 isDisabled={!mayWrite}
                 isUntitled={field !== undefined || only !== undefined}
               />
-              {collection === 'categories' && path ? (
-                <BannerPreview path={path} draft={`${collection}.${id}`} savedAt={savedAt} />
-              ) : null}
+              <DocumentCards place="below" {...card} />
             </div>
             <aside className={css.beside} aria-label="Cómo queda">
-              {field === undefined ? <CommentsCard /> : null}
+              <DocumentCards place="beside" {...card} />
               {field === undefined || judged.issues.every(({ severity }) => severity !== 'error') ? (
-                <HowItLooks document={current} savedAt={savedAt} />
+                <HowItLooks {...card} />
               ) : null}
               {current.draft && review && field === undefined ? (
                 <StatementIssuesCard issues={[...review.others, ...current.issues]} />
               ) : null}
               <CompletenessCard document={current} />
-              <LabelCard document={current} />
+              <DocumentCards place="last" {...card} />
               {field === undefined ? (
                 <HistoryCard
                   collection={collection}
                   id={id}
                   live={current.live?.version}
-                  onUndone={() => void refresh()}
+                  onUndone={() => {
+                    publish.reset()
+                    void refresh()
+                  }}
                   onRestore={(data) => session.replace(data)}
                 />
               ) : null}
             </aside>
           </div>
+          {dialog}
           {isHandingOver ? (
             <HandOverDialog
               collection={collection}
               id={id}
-              flush={draftToHandOver}
+              flush={flushed}
               onClose={() => setHandingOver(false)}
             />
           ) : null}
           {state === 'signed-out' ? <SignInAgain onDone={() => session.retry()} /> : null}
-        </Comments>
+        </AroundDocument>
       </PreviewedContext>
     </DocumentContext>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readNumber, writeNumber } from './es-ar-number.ts'
 
-it.each([
+it.each<[string, number]>([
   ['7,2', 7.2],
   ['1.200', 1200],
   ['1.200,5', 1200.5],
@@ -10,6 +10,7 @@ it.each([
   ['6.5', 6.5],
   ['−3', -3],
   [' 12 ', 12],
+  ...['\u00A0', '\u2007', '\u2009', '\u202F'].map((space): [string, number] => [`1${space}200,5`, 1200.5]),
 ])('reads %s as one writes it here', (text, value) => expect(readNumber(text)).toBe(value))
 
 it.each(['', 'doce', '7,2 W', '1,2,3', '1.20.0', '--1', '1e5', 'NaN'])('does not guess %s', (text) =>

@@ -1,19 +1,8 @@
 import type { FieldKind } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { Option } from '#/panel/forms/form-field.ts'
+import { FACT_KINDS } from '#/panel/forms/options.ts'
 
-export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = [
-  { value: 'number', label: 'Número' },
-  { value: 'flag', label: 'Sí o no' },
-  { value: 'choice', label: 'Uno de una lista' },
-  { value: 'choices', label: 'Varios de una lista' },
-  { value: 'text', label: 'Texto' },
-  { value: 'texts', label: 'Varios textos' },
-  { value: 'interval', label: 'Desde – hasta' },
-  { value: 'record', label: 'Dato con partes' },
-  { value: 'date', label: 'Fecha' },
-  { value: 'address', label: 'Dirección web' },
-  { value: 'shared', label: 'Uno que el sitio ya conoce' },
-]
+export const KINDS: readonly (Option & { value: FieldKind | 'shared' })[] = FACT_KINDS
 
 export const PART_KINDS = KINDS.filter(({ value }) => !['interval', 'record', 'shared'].includes(value))
 

@@ -1,5 +1,5 @@
-import { lazy, memo, Suspense } from 'react'
-import { whenReachable } from '#/panel/api/connection.ts'
+import { memo, Suspense } from 'react'
+import { TypePart } from '#/publishing/panel/editor-parts.tsx'
 import { UNNAMED_COLOUR } from '#/language/es-AR/colours.ts'
 import type { FormField, Option } from '#/panel/forms/form-field.ts'
 import { BrandColourControl } from './brand-colour-control.tsx'
@@ -11,6 +11,7 @@ import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.ts
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useValue } from './document-context.ts'
 import { DownloadControl } from './download-control.tsx'
+import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { MarkdownControl } from './markdown-control.tsx'
 import { NumberControl } from './number-control.tsx'
@@ -24,9 +25,6 @@ import { SpecsControl } from './specs-control.tsx'
 import { LinesControl, MomentControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
 
-// Only administrators write types.
-const TypeControl = lazy(whenReachable(() => import('#/features/product-types/panel/type-control.tsx')))
-
 type FormControlProps = { field: FormField; path: string }
 
 const FormControl = memo(function FormControl(props: FormControlProps) {
@@ -35,7 +33,8 @@ const FormControl = memo(function FormControl(props: FormControlProps) {
 })
 
 function controlOf({ field, path }: FormControlProps) {
-  const common = { path, label: field.label, help: field.help, optional: field.optional ?? false }
+  const { label, help, optional = false, automatic } = field
+  const common = { path, label, help, optional, automatic }
   switch (field.kind) {
     case 'text':
       return field.names === undefined ? (
@@ -73,8 +72,14 @@ function controlOf({ field, path }: FormControlProps) {
       return <ProductTypeControl {...common} />
     case 'reference':
       return <ReferenceControl {...common} to={field.to} />
+    case 'link':
+      return <LinkControl {...common} />
     case 'category':
-      return field.place ? <CategoryPlaceControl {...common} /> : <CategoryControl {...common} />
+      return field.place ? (
+        <CategoryPlaceControl {...common} />
+      ) : (
+        <CategoryControl {...common} byRoute={field.byRoute} />
+      )
     case 'references':
       return <ReferencesControl {...common} to={field.to} />
     case 'group':
@@ -101,7 +106,7 @@ function controlOf({ field, path }: FormControlProps) {
     case 'type-part':
       return (
         <Suspense fallback={null}>
-          <TypeControl part={field.part} path={path} label={field.label} help={field.help} />
+          <TypePart part={field.part} path={path} label={field.label} help={field.help} />
         </Suspense>
       )
     case 'conditions':
@@ -140,7 +145,7 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: s
   )
 }
 
-const SHORT: ReadonlySet<FormField['kind']> = new Set(['text', 'number', 'colour', 'choice', 'url'])
+const SHORT: ReadonlySet<FormField['kind']> = new Set(['text', 'number', 'colour', 'choice', 'url', 'link'])
 const isShort = (fields: readonly FormField[]) =>
   fields.length <= 2 && fields.every(({ kind, help }) => SHORT.has(kind) && help === undefined)
 

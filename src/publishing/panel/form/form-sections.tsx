@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import type { MissingFact, PanelType } from '#/panel/model/panel-data.ts'
@@ -23,7 +23,13 @@ type Props = {
 export function FormSections({ groups, wanted, isLive, isDisabled, isUntitled }: Props) {
   const lacking = useForm((state) => state.lacking)
   const value = useForm((state) => state.value)
-  const { types } = useActions()
+  const { types, noteSeen } = useActions()
+  useEffect(noteSeen)
+  useEffect(() => {
+    // `toggle` does not bubble.
+    document.addEventListener('toggle', noteSeen, true)
+    return () => document.removeEventListener('toggle', noteSeen, true)
+  }, [noteSeen])
   const facts = lackingFacts(types, value)
   const states = groups.map((group): SectionState => {
     const isOf = ({ path }: { path: string }) => group.fields.some(({ key }) => isWithin(path, key))

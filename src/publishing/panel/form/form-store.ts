@@ -3,6 +3,7 @@ import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { Editing } from '#/publishing/panel/draft/editing.ts'
 import { changedPaths } from '#/catalogue/json/changed-paths.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
+import { SeenValues } from './seen-values.ts'
 import { standingFaults, type Judged } from './standing-faults.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { isWithin } from '#/publishing/model/begin-steps.ts'
@@ -47,6 +48,7 @@ export class FormStore {
   #others: ReadonlyMap<string, string> = new Map()
   #refusals: ReadonlyMap<string, string> = new Map()
   #uploads = 0
+  readonly #seen = new SeenValues()
   readonly #left = new Set<string>()
   #tellsAll = false
   #state: FormState
@@ -92,6 +94,25 @@ export class FormStore {
   see(others: ReadonlyMap<string, string>): void {
     this.#others = others
     this.#update()
+  }
+
+  /** Marks every changed value that stands unfolded on the screen. */
+  noteSeen = (): void => {
+    this.#seen.note(this.#written(), this.#state.value, this.#around.live)
+  }
+
+  /** Changes that no unfolded part of the form ever showed. */
+  unseen(): string[] {
+    this.noteSeen()
+    return this.#written().filter((path) => path !== 'id' && !this.#seen.has(path, this.#state.value))
+  }
+
+  /** Without what each new document of the kind begins with. */
+  #written(): string[] {
+    const { form, live } = this.#around
+    const { value } = this.#state
+    const today = form.today === undefined ? {} : { [form.today]: value[form.today] }
+    return changedPaths(live ?? { ...form.begin, ...today }, value)
   }
 
   set(path: string, value: unknown): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { HistoryEntry } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import type { JsonObject } from '#/catalogue/json/json.ts'
@@ -58,20 +58,20 @@ type EntryProps = Pick<Props, 'onUndone' | 'onRestore'> & { entry: HistoryEntry;
 function Entry({ entry, isLive, onUndone, onRestore }: EntryProps) {
   const { at, by, changes, publication, data } = entry
   const mayPublish = useMay('publish')
-  const what = changes.map(({ label }) => label).join(', ')
+  const what = changes.map(({ label }) => label).join(', ') || 'Publicado'
   return (
     <li className={css.item}>
       <div className={css.row}>
-        <span className={`${anchor.quiet} ${css.name}`}>{what === '' ? 'Publicado' : what}</span>
-        {publication && mayPublish ? (
-          <UndoButton
-            publication={publication.id}
-            of={what === '' ? 'Publicado' : what}
-            onUndone={onUndone}
-          />
+        <span className={`${anchor.quiet} ${css.name}`}>
+          {publication?.undoes ? `Se deshizo: ${what}` : what}
+        </span>
+        {publication?.undone ? (
+          <span className={screen.detail}>Deshecha</span>
+        ) : publication && mayPublish ? (
+          <UndoButton publication={publication.id} of={what} onUndone={onUndone} />
         ) : null}
       </div>
-      <span className={screen.detail}>{doneWords(at, by, publication?.note)}</span>
+      <span className={screen.detail}>{doneWords({ ...publication, at, by })}</span>
       {changes.length > 0 ? (
         <details className={screen.detail}>
           <summary>Ver qué cambió</summary>

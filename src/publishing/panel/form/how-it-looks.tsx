@@ -1,18 +1,15 @@
-import type { AskedDocument } from '#/panel/api/queries.ts'
 import { previewAddress, previewPath } from '#/panel/common/preview-path.ts'
 import { Card } from '#/panel/common/section.tsx'
 import screen from '#/panel/common/screen.module.css'
 import parts from '#/panel/common/parts.module.css'
 import { ManualPreview, manualPath } from './manual-preview.tsx'
 import { PreviewCard } from './preview-card.tsx'
-import { TypePreview } from '#/features/product-types/panel/type-preview.tsx'
+import { DocumentCards, hasCard, type DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
 
-type Props = { document: AskedDocument; savedAt: number | null }
-
-export function HowItLooks({ document, savedAt }: Props) {
+export function HowItLooks(card: DocumentCardProps) {
+  const { document, savedAt } = card
   const { collection, id } = document
-  if (collection === 'product-types')
-    return <TypePreview id={id} savedAt={savedAt} affected={document.affected ?? []} />
+  if (hasCard('preview', collection)) return <DocumentCards place="preview" {...card} />
   if (collection === 'manuals' || collection === 'manual-texts')
     return <ManualPreview collection={collection} id={id} savedAt={savedAt} />
   const draft = `${collection}.${id}`

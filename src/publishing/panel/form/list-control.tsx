@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { isObject } from '#/catalogue/json/json.ts'
+import { documentQuery } from '#/panel/api/queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
 import { useActions, useForm, useValue } from './document-context.ts'
@@ -21,6 +23,7 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
   const { set } = useActions()
   const add = useRef<HTMLButtonElement>(null)
   const value = useValue(path)
+  const copy = useAutomatic(props)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const put = (next: readonly unknown[]) => set(path, next.length === 0 && optional ? undefined : next)
   return (
@@ -53,12 +56,19 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
         </ol>
       ) : null}
       <p>
-        <Button ref={add} onClick={() => put([...items, fresh()])}>
-          Agregar {one.toLowerCase()}
+        <Button ref={add} onClick={() => put(items.length === 0 && copy ? copy : [...items, fresh()])}>
+          {items.length === 0 && copy ? props.automatic : `Agregar ${one.toLowerCase()}`}
         </Button>
       </p>
     </FieldSet>
   )
+}
+
+/** Value that the site shows while the list is empty. */
+export function useAutomatic({ path, automatic }: ControlProps): readonly unknown[] | undefined {
+  const { data } = useQuery({ ...documentQuery('settings', 'site'), enabled: automatic !== undefined })
+  const copy = automatic === undefined ? undefined : data?.automatic?.[path]
+  return copy?.length === 0 ? undefined : copy
 }
 
 type FoldedProps = { path: string; name: string; words: string; children: ReactNode }
@@ -73,7 +83,12 @@ function Folded({ path, name, words, children }: FoldedProps) {
     if (isWrong) setOpen(true)
   }
   return (
-    <details className={css.details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={css.details}
+      data-item={path}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={css.summary}>
         <span className={`${font.note} ${css.number}`}>{name}</span>
         <span className={`${layout.cut} ${css.words}`}>{words}</span>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '#/panel/api/request.ts'
+import { sendCommand } from '#/panel/api/send-command.ts'
 import { PreviewFrame } from '#/panel/common/preview-frame.tsx'
 import { ComparePreviews } from './compare-previews.tsx'
 import { markHoles } from './mark-differences.ts'
@@ -13,6 +13,7 @@ import { ErrorMessage } from '#/panel/common/error-message.tsx'
 import { liveAddress, previewAddress } from '#/panel/common/preview-path.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
+import type { createPreviewLink } from '#/publishing/commands/preview-links.ts'
 
 const WIDTHS = { celular: 360, escritorio: 1280 } as const
 type Screen = keyof typeof WIDTHS
@@ -101,18 +102,21 @@ function Screens({ screen, onChoose }: { screen: Screen; onChoose: (screen: Scre
 }
 
 function Share({ path, draft }: { path: string; draft: string }) {
+  const [follows, setFollows] = useState(false)
   const share = useMutation({
     mutationFn: async () => {
-      const made = await send<{ address: string; until: string }>('/compartir', {
+      const drafts = draft.split(',')
+      const { token, until } = await sendCommand<typeof createPreviewLink>('preview-link.create', {
         path,
-        drafts: draft.split(','),
+        drafts,
+        follows,
       })
-      const address = new URL(made.address, location.origin).href
+      const address = `${location.origin}/vista/${token}`
       const isCopied = await navigator.clipboard?.writeText(address).then(
         () => true,
         () => false,
       )
-      return { address, until: made.until, isCopied: isCopied === true }
+      return { address, until, isCopied: isCopied === true }
     },
   })
   return (
@@ -126,14 +130,20 @@ function Share({ path, draft }: { path: string; draft: string }) {
           </a>
         </>
       ) : (
-        <button
-          type="button"
-          className={`${parts.plain} ${css.restore}`}
-          disabled={share.isPending}
-          onClick={() => share.mutate()}
-        >
-          Compartir con alguien sin cuenta
-        </button>
+        <>
+          <button
+            type="button"
+            className={`${parts.plain} ${css.restore}`}
+            disabled={share.isPending}
+            onClick={() => share.mutate()}
+          >
+            Compartir con alguien sin cuenta
+          </button>{' '}
+          <label>
+            <input type="checkbox" checked={follows} onChange={() => setFollows(!follows)} /> también lo que
+            cambie después
+          </label>
+        </>
       )}
       {share.error ? (
         <span className={screen.problem}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { isFound } from '#/panel/api/find-documents.ts'
@@ -9,7 +9,7 @@ import { idOf } from '#/panel/common/field-element.ts'
 import { useActions, useTexts, useValue } from './document-context.ts'
 import stack from '#/ui/stack.module.css'
 import list from './list-control.module.css'
-import { MoveButtons, moved } from './list-control.tsx'
+import { MoveButtons, moved, useAutomatic } from './list-control.tsx'
 import screen from '#/panel/common/screen.module.css'
 import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
@@ -50,6 +50,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
   const documents = useDocumentsOf(to)
   const [typed, setTyped] = useState('')
   const chosen = useTexts(path)
+  const copy = useAutomatic(props)
   const put = (next: readonly string[]) => set(path, next.length === 0 && optional ? undefined : next)
   const change = (text: string) => {
     const isOne = documents.some(({ id }) => id === text) && !chosen.includes(text)
@@ -77,7 +78,12 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
           ))}
         </ol>
       ) : null}
-      <span className={`${layout.line} ${css.add}`}>
+      {chosen.length === 0 && copy ? (
+        <p>
+          <Button onClick={() => put(copy.map(String))}>{props.automatic}</Button>
+        </p>
+      ) : null}
+      <span className={`${layout.line} ${css.add}`} hidden={chosen.length === 0 && copy !== undefined}>
         <input
           className={`${parts.control} ${css.text}`}
           aria-label={`Agregar a ${props.label}`}
@@ -108,7 +114,7 @@ export function ReferencesControl({ to, ...props }: ReferenceProps) {
   )
 }
 
-const offeredFor = (documents: readonly Summary[], typed: string) => {
+export const offeredFor = (documents: readonly Summary[], typed: string) => {
   const offered: Summary[] = []
   for (const document of documents) {
     if (isFound(document, typed)) offered.push(document)

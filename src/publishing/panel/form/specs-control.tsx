@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import { explain } from '#/catalogue/specs/fields/explain.ts'
 import { ChoiceControl, ChoicesControl, FlagControl } from './choice-controls.tsx'
 import { FieldSet } from './control-frame.tsx'
 import { useActions, useValue } from './document-context.ts'
+import { ForeignFacts } from './foreign-facts.tsx'
 import { NumberControl } from './number-control.tsx'
 import { LinesControl, TextControl } from './text-controls.tsx'
 import css from './document-form.module.css'
@@ -14,10 +15,11 @@ export function SpecsControl({ path }: { path: string }) {
   const { types } = useActions()
   const chosen = useValue('type')
   const type = types.find(({ id }) => id === chosen)
-  if (!type) return <p>Elegí primero el tipo de producto: decide qué datos lleva.</p>
+  const fields = useMemo(() => type?.groups.flatMap((group) => group.fields) ?? [], [type])
   return (
     <div className={css.specs}>
-      {type.groups.map(({ title, fields }) => (
+      {type ? null : <p>Elegí primero el tipo de producto: decide qué datos lleva.</p>}
+      {type?.groups.map(({ title, fields }) => (
         <section key={title} className={css.specGroup} aria-label={title}>
           <h3 className={css.specTitle}>{title}</h3>
           <div className={css.grid}>
@@ -27,6 +29,7 @@ export function SpecsControl({ path }: { path: string }) {
           </div>
         </section>
       ))}
+      {type || chosen === undefined ? <ForeignFacts path={path} fields={fields} /> : null}
     </div>
   )
 }

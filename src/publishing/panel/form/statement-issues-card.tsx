@@ -1,6 +1,7 @@
 import type { Issue } from '#/panel/model/panel-data.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { faultWords, useFieldName } from '#/panel/common/problems.tsx'
+import { faultWords } from '#/panel/common/problems.tsx'
+import { useFieldName } from './document-problems.tsx'
 import { FieldLink } from '#/panel/common/field-link.tsx'
 import screen from '#/panel/common/screen.module.css'
 import anchor from '#/ui/anchor.module.css'

@@ -12,12 +12,14 @@ import { SelectField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import { DocumentContext } from '#/publishing/panel/form/document-context.ts'
 import { Fields } from '#/publishing/panel/form/form-control.tsx'
-import { scratchForm } from '#/publishing/panel/form/scratch-form.ts'
+import { scratchForm, type Unsent } from '#/publishing/panel/form/scratch-form.ts'
 import { SpecControl } from '#/publishing/panel/form/specs-control.tsx'
 import { within } from '#/publishing/panel/form/within.ts'
 import { opened, type DocumentChange } from '#/publishing/panel/draft/change-together.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
+import { keep, readKept } from '#/ui/kept-by-panel.ts'
+import { usePanelSession } from '#/panel/shell/session.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import {
   bulkChanges,
@@ -94,7 +96,12 @@ type FormProps = Props & {
 
 function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, onClose }: FormProps) {
   const fields = useMemo(() => bulkFields(form, lines, types), [form, lines, types])
-  const [store, setStore] = useState(() => scratchForm(form, types))
+  const { uid } = usePanelSession()
+  const unsentOf = (path: string): Unsent => {
+    const place = `texto.lote.${form.collection}.${path}`
+    return { read: () => readKept(uid, place), write: (value) => keep(uid, place, value) }
+  }
+  const [store, setStore] = useState(() => scratchForm(form, types, unsentOf('')))
   const [field, setField] = useState<BulkField>()
   const [mode, setMode] = useState<BulkMode>('set')
   const [removed, setRemoved] = useState<readonly unknown[]>([])
@@ -104,7 +111,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
 
   function choose(path: string) {
     const next = fields.find((each) => each.path === path)
-    const fresh = scratchForm(form, types)
+    const fresh = scratchForm(form, types, unsentOf(path))
     fresh.follow()
     setStore(fresh)
     setField(next)
@@ -139,6 +146,7 @@ function BulkEditForm({ form, lines, title, documents, types, reopen, onChange, 
             now.map(({ change }) => change),
             edit.field.label,
           )
+          unsentOf(edit.field.path).write(null)
         }}
       />
     )

@@ -1,5 +1,5 @@
 import '#/catalogue/specs/fields/without-eval.ts'
-import { fieldFromDocument, type OwnField } from '#/catalogue/specs/from-document/field-from-document.ts'
+import { fieldFromDescriptor } from '#/catalogue/specs/from-document/field-from-document.ts'
 import { besideWords } from '#/publishing/model/changes.ts'
 import { formatMoney } from '#/language/es-AR/format.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
@@ -11,8 +11,7 @@ const NOTHING = '—'
 
 export function bulkWords(field: BulkField, documents: readonly Summary[]): BulkWords {
   if (field.kind === 'fact') {
-    const { parts, ...rest } = field.fact
-    const fact = fieldFromDocument((parts && rest.kind === 'record' ? { ...rest, parts } : rest) as OwnField)
+    const fact = fieldFromDescriptor(field.fact)
     return (value) =>
       value !== undefined && fact.schema.safeParse(value).success
         ? fact.format(value)

@@ -1,4 +1,3 @@
-import { OFFERS_SHEET } from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -17,8 +16,7 @@ import type { FilteredScreenProps } from '#/panel/common/filters.ts'
 import { useMayWrite } from '#/publishing/panel/form/what-you-may.tsx'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { byTitle } from '#/panel/api/find-documents.ts'
-import { GridShortcuts } from '#/features/grid/panel/grid-shortcuts.tsx'
-import { SavedViews } from '#/features/saved-views/panel/saved-views.tsx'
+import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import { draftWords } from '#/panel/common/draft-words.ts'
@@ -57,10 +55,7 @@ export function DocumentListScreen({
       <header className={screen.top}>
         <ScreenTitle className={screen.title}>{form.many}</ScreenTitle>
         <span className={`${layout.row} ${css.ways}`}>
-          {isProducts ? <GridShortcuts lines={lines} type={filters.tipo} /> : null}
-          {form.collection === OFFERS_SHEET.collection ? (
-            <GridShortcuts lines={lines} type={OFFERS_SHEET.id} />
-          ) : null}
+          <ListCards place="ways" {...{ screen: section, filters, collection: form.collection, lines }} />
           {form.id ? (
             <Link to="/$section/nuevo" params={{ section }} className={LOOK.primary}>
               {form.fresh}
@@ -68,7 +63,7 @@ export function DocumentListScreen({
           ) : null}
         </span>
       </header>
-      <SavedViews screen={section} filters={filters} />
+      <ListCards place="views" screen={section} filters={filters} />
       <ListFilters form={form} filters={filters} own={own} onChange={onFilter} />
       <p className={screen.detail} role="status">
         {lines.length === own.length

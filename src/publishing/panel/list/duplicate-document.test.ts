@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { copyOf } from './duplicate-document.ts'
+import { mergeTypes } from '#/catalogue/specs/from-document/merge-types.ts'
+import { panelTypes } from '#/publishing/model/panel-types.ts'
+import { copyOf, withoutForeignFacts } from './duplicate-document.ts'
 
 test('a copy says what its sibling would, and nothing that is of one model alone', () => {
   const copied = copyOf({
@@ -23,4 +25,11 @@ test('a copy says what its sibling would, and nothing that is of one model alone
     marketplaceLinks: [],
     downloads: [],
   })
+})
+
+test('a copy is without facts that its type does not have', () => {
+  const types = panelTypes({ productTypes: mergeTypes([]) } as never)
+  const specs = { peso: 3, promise: 'x', dimensiones: { alto: 1, viejo: 2 } }
+  const copied = withoutForeignFacts({ type: 'torre', specs }, types)
+  expect(copied.specs).toEqual({ peso: 3, dimensiones: { alto: 1 } })
 })

@@ -1,3 +1,10 @@
+import '#/catalogue/specs/fields/without-eval.ts'
+import { withField } from '#/catalogue/json/fields.ts'
+import type { JsonObject } from '#/catalogue/json/json.ts'
+import { factFaults } from '#/catalogue/specs/fact-faults.ts'
+import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
+
 type Data = Readonly<Record<string, unknown>>
 
 /** Facts of one model alone: they are asked for anew. */
@@ -18,4 +25,15 @@ export function copyOf(data: Data): Data {
     marketplaceLinks: [],
     downloads: [],
   }
+}
+
+/** A new product can't begin with facts that its type does not have. */
+export function withoutForeignFacts(data: Data, types: readonly PanelType[]): Data {
+  const type = types.find(({ id }) => id === data.type)
+  if (!type) return data
+  const fields = fieldsFromDescriptors(type.groups.flatMap((group) => group.fields))
+  return factFaults(fields, data.specs).reduce<Data>(
+    (rest, { path }) => withField(rest as JsonObject, `specs.${path}`, undefined)!,
+    data,
+  )
 }

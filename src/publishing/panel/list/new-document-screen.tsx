@@ -5,11 +5,12 @@ import { slugFrom } from '#/language/slug.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import button from '#/ui/button.module.css'
 import { TextField } from '#/panel/common/form-fields.tsx'
-import { documentQuery } from '#/panel/api/queries.ts'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import { documentQuery, typesQuery } from '#/panel/api/queries.ts'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
 import type { DocumentForm } from '#/panel/forms/form-field.ts'
 import { slugOf } from '#/panel/forms/forms.ts'
-import { copyOf } from './duplicate-document.ts'
+import { copyOf, withoutForeignFacts } from './duplicate-document.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { WhatYouMay } from '#/publishing/panel/form/what-you-may.tsx'
 import touch from '#/ui/touch.module.css'
@@ -24,8 +25,10 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
   const documents = useDocumentsOf(form.collection)
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [own, setOwn] = useState<string>()
+  const unsent = useUnsentTexts(`texto.nuevo.${form.collection}${copied ? `.${copied}` : ''}`, NOTHING)
+  const { typed } = unsent.texts
+  // Nothing is the name that follows from the other.
+  const own = unsent.texts.own || undefined
   if (!form.id) return null
   const { label, help, pattern, number, upper, named } = form.id
   const isSlug = named !== undefined && !number
@@ -42,13 +45,17 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     }
     setSending(true)
     try {
-      const begun = copied === undefined ? form.begin : copyOf(await said(copied))
+      const begun =
+        copied === undefined
+          ? form.begin
+          : withoutForeignFacts(copyOf(await said(copied)), await client.fetchQuery(typesQuery))
       await beginDraft(form.collection, id, {
         id: number ? Number(id) : id,
         ...begun,
         ...named?.(name),
         ...todayOf(form),
       })
+      unsent.forget()
       await navigate({ to: '/$section/$id', params: { section: slugOf(form.collection), id } })
     } catch (error) {
       setProblem(messageOf(error))
@@ -80,8 +87,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
         label={label}
         help={help}
         error={problem}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        {...unsent.field('typed')}
         autoComplete="off"
         autoCapitalize={named ? 'sentences' : 'none'}
         spellCheck={named !== undefined}
@@ -94,7 +100,7 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
             label="Nombre interno"
             help={SLUG_HELP}
             value={own ?? slugFrom(typed)}
-            onChange={({ target }) => setOwn(target.value.trim())}
+            onChange={({ target }) => unsent.write({ own: target.value.trim() })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -109,6 +115,8 @@ export function NewDocumentScreen({ form, copied }: { form: DocumentForm; copied
     </form>
   )
 }
+
+const NOTHING = { typed: '', own: '' }
 
 const nextNumber = (documents: readonly { id: string }[]) =>
   Math.max(0, ...documents.map(({ id }) => Number(id))) + 1

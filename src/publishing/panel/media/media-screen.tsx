@@ -5,7 +5,7 @@ import { countOf, formatBytes } from '#/language/es-AR/format.ts'
 import type { MediaFile, MediaKind, MediaPicture } from '#/panel/model/media-data.ts'
 import { mediaQuery } from '#/panel/api/queries.ts'
 import type { FilteredScreenProps } from '#/panel/common/filters.ts'
-import { SavedViews } from '#/features/saved-views/panel/saved-views.tsx'
+import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import type { MediaFilters } from './media-filters.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -71,7 +71,7 @@ export default function MediaScreen({ filters, onFilter }: FilteredScreenProps<M
       filters={
         <>
           <MediaUpload />
-          <SavedViews screen="medios" filters={filters} />
+          <ListCards place="views" screen="medios" filters={filters} />
           <div className={`${layout.wrap} ${css.bar}`}>
             <nav className={`${layout.wrap} ${css.tabs}`} aria-label="Qué ver">
               {KINDS.map((each) => (

@@ -5,6 +5,7 @@ import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { documentQuery } from '#/panel/api/queries.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
+import { endNotice, useNotice } from '#/panel/common/notice.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
@@ -20,6 +21,7 @@ import stack from '#/ui/stack.module.css'
 import css from './media-screen.module.css'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { messageOf } from '#/panel/api/request.ts'
+import type { replacePictures } from '#/publishing/commands/media/replace-pictures.ts'
 
 type Plan =
   | { kind: 'replace'; from: string; product: string }
@@ -44,7 +46,7 @@ export function MediaUpload() {
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
   const [isOver, setOver] = useState(false)
-  const [done, setDone] = useState('')
+  const [done, sayDone] = useNotice()
   const waiting = lines.filter(({ state }) => state === 'waits')
 
   async function standing(product: string) {
@@ -83,7 +85,7 @@ export function MediaUpload() {
   }
 
   async function choose(files: readonly File[]) {
-    setDone('')
+    endNotice()
     setProblem(null)
     const codes = products.map(({ id }) => id)
     const chosen: Line[] = []
@@ -160,13 +162,15 @@ export function MediaUpload() {
     }
     try {
       if (replacements.length > 0)
-        for (const { collection, document } of await sendCommand('media.replace', { replacements }))
+        for (const { collection, document } of await sendCommand<typeof replacePictures>('media.replace', {
+          replacements,
+        }))
           changed.add(`${collection}/${document}`)
       for (const [product, pictures] of added) {
         await addTo(product, pictures)
         changed.add(`products/${product}`)
       }
-      setDone(doneWords(changed.size, kept))
+      sayDone(doneWords(changed.size, kept))
     } catch (error) {
       setProblem(error)
     }

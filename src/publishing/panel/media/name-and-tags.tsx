@@ -3,9 +3,12 @@ import type { FormEvent } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { TextField } from '#/panel/common/form-fields.tsx'
+import { useNotice } from '#/panel/common/notice.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
+import type { describeMedia } from '#/publishing/commands/media/describe-media.ts'
 
 type Props = {
   media: { hash: string; name: string | null; tags: readonly string[] }
@@ -13,36 +16,42 @@ type Props = {
 }
 
 export function NameAndTags({ media: { hash, name, tags }, onSaved }: Props) {
+  const unsent = useUnsentTexts(`texto.medio.${hash}`, { name: name ?? '', tags: tags.join(', ') })
+  const [done, sayDone] = useNotice()
   const save = useMutation({
-    mutationFn: (said: { name: string; tags: string[] }) => sendCommand('media.describe', { hash, ...said }),
-    onSuccess: onSaved,
+    mutationFn: ({ name: next, tags: list }: typeof unsent.texts) => {
+      const each = list.split(',').flatMap((tag) => tag.trim() || [])
+      return sendCommand<typeof describeMedia>('media.describe', {
+        hash,
+        name: next.trim(),
+        tags: [...new Set(each)],
+      })
+    },
+    async onSuccess(_, sent) {
+      await onSaved()
+      unsent.forget(sent)
+      sayDone('Guardado.')
+    },
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const text = (field: string) => String(form.get(field) ?? '').trim()
-    const said = text('tags')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '')
-    save.mutate({ name: text('name'), tags: [...new Set(said)] })
+    save.mutate(unsent.texts)
   }
   return (
     <form className={stack.s} onSubmit={submit}>
-      <TextField id="medio-nombre" name="name" label="Nombre" defaultValue={name ?? ''} maxLength={80} />
+      <TextField id="medio-nombre" label="Nombre" maxLength={80} {...unsent.field('name')} />
       <TextField
         id="medio-etiquetas"
-        name="tags"
         label="Etiquetas"
-        defaultValue={tags.join(', ')}
         help="Separadas con comas: campaña, estudio, fondo blanco. Se busca por ellas."
+        {...unsent.field('tags')}
       />
       <p>
         <Button type="submit" disabled={save.isPending}>
           Guardar
         </Button>{' '}
         <span role="status" className={screen.done}>
-          {save.isSuccess ? 'Guardado.' : ''}
+          {unsent.isUnsent ? 'Sin guardar.' : done}
         </span>
       </p>
       <Problem error={save.error} />

@@ -4,6 +4,7 @@ import { countOf } from '#/language/es-AR/format.ts'
 import type { KeptPicture, MediaPicture } from '#/panel/model/media-data.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
+import { latestOf } from '#/panel/common/latest-of.ts'
 import { FileDrop } from '#/panel/common/file-drop.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import { PictureSize } from '#/publishing/panel/form/picture-size.tsx'
@@ -19,6 +20,7 @@ import stack from '#/ui/stack.module.css'
 import css from './media-screen.module.css'
 import { keyOf } from '#/panel/api/documents.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import type { replacePictures } from '#/publishing/commands/media/replace-pictures.ts'
 
 export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onClose: () => void }) {
   const client = useQueryClient()
@@ -35,7 +37,8 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
     onSuccess: setOther,
   })
   const replace = useMutation({
-    mutationFn: (to: KeptPicture) => sendCommand('media.replace', { replacements: [{ from: hash, to }] }),
+    mutationFn: (to: KeptPicture) =>
+      sendCommand<typeof replacePictures>('media.replace', { replacements: [{ from: hash, to }] }),
     onSuccess: refresh,
   })
   return (
@@ -63,7 +66,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
           </div>
         </div>
       )}
-      <Problem error={upload.error ?? replace.error} />
+      <Problem error={latestOf(upload, replace).error} />
       {replace.isSuccess ? (
         <p role="status" className={screen.done}>
           Listo: quedó como borrador en {countOf(replace.data.length, 'documento', 'documentos')}. Publicalos

@@ -1,21 +1,26 @@
 import { fold } from '#/language/fold.ts'
 
-/** As files of photographers are called, the longest first. */
-const NAMES: readonly (readonly [words: RegExp, view: string])[] = [
-  [/tres[- _]?cuartos|3[- _]?4|hero/, 'frente-tres-cuartos'],
-  [/frente|front/, 'frente'],
-  [/lado|costado|perfil|side/, 'lado'],
-  [/dorso|atras|trasera|back|rear/, 'dorso'],
-  [/detalle|detail|primer[- _]?plano/, 'detalle'],
-  [/escala|scale/, 'en-escala'],
-  [/uso|lifestyle|ambiente/, 'en-uso'],
-  [/caja|box|packaging/, 'caja'],
+/** Words that name a view in a file's name. */
+const VIEW_WORDS: readonly (readonly [words: string, view: string])[] = [
+  ['(?:frente )?(?:tres cuartos|hero)|(?<!\\d )3 4(?! \\d)', 'frente-tres-cuartos'],
+  ['frente|front', 'frente'],
+  ['lado|costado|perfil|side', 'lado'],
+  ['dorso|atras|trasera|back|rear', 'dorso'],
+  ['detalle|detail|primer plano', 'detalle'],
+  ['escala|scale', 'en-escala'],
+  ['uso|lifestyle|ambiente', 'en-uso'],
+  ['caja|box|packaging', 'caja'],
 ]
+const ANY_VIEW = new RegExp(VIEW_WORDS.map(([words]) => `(?<= )(${words})(?= )`).join('|'), 'g')
 
-/** The view that a file's name tells of. */
+/** View named by whole words of a file's name; undefined for none, and for several. */
 export function viewOfFile(name: string): string | undefined {
-  const said = fold(name)
-  return NAMES.find(([words]) => words.test(said))?.[1]
+  const words = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/gu, ' ')
+  const spaced = ` ${fold(words).replaceAll(/[^a-z0-9]+/g, ' ')} `
+  const views = [...spaced.matchAll(ANY_VIEW)].map(
+    (match) => VIEW_WORDS[match.slice(1).findIndex(Boolean)]![1],
+  )
+  return new Set(views).size === 1 ? views[0] : undefined
 }
 
 const SEEN: Readonly<Record<string, string>> = {

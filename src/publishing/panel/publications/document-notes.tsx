@@ -1,25 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import {
-  releaseInput,
-  unseenIn,
-  withSeen,
-  type SeenDraft,
-} from '#/publishing/panel/releases/release-drafts.ts'
-import { releasesQuery } from '#/publishing/panel/releases/release-queries.ts'
+import { unseenIn } from '#/publishing/panel/releases/release-drafts.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { useReleaseOf } from '#/publishing/panel/releases/use-release-of.ts'
 import { longMoment } from '#/panel/common/moments.ts'
 import { useMay } from '#/panel/shell/session.ts'
-import { ReviewDialog } from './review-dialog.tsx'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './document-notes.module.css'
 import { isDocument } from '#/panel/api/documents.ts'
+import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
+import type { deleteRelease } from '#/publishing/commands/releases/delete-release.ts'
 
 type Props = { document: Pick<PanelDocument, 'collection' | 'id' | 'live' | 'draft'>; onChanged: () => void }
 
@@ -27,22 +21,13 @@ export function DocumentNotes({ document, onChanged }: Props) {
   const { collection, id, live, draft } = document
   const mayPublish = useMay('publish')
   const release = useReleaseOf(collection, id)
-  const client = useQueryClient()
-  const [isReviewing, setReviewing] = useState(false)
   const unschedule = useMutation({
-    mutationFn: () => sendCommand('launch.remove', { launch: release!.id, version: release!.version }),
+    mutationFn: () =>
+      sendCommand<typeof deleteRelease>('launch.remove', { launch: release!.id, version: release!.version }),
     onSuccess: onChanged,
   })
-  const accept = useMutation({
-    mutationFn: (seen: SeenDraft[]) =>
-      sendCommand('launch.save', { ...releaseInput(release!), documents: withSeen(release!, seen) }),
-    onSuccess: async () => {
-      setReviewing(false)
-      await client.invalidateQueries({ queryKey: releasesQuery.queryKey })
-    },
-  })
   const restore = useMutation({
-    mutationFn: () => sendCommand('document.restore', { collection, document: id }),
+    mutationFn: () => sendCommand<typeof restoreDocument>('document.restore', { collection, document: id }),
     onSuccess: onChanged,
   })
   if (!live && draft && draft.baseVersion !== null) {
@@ -67,14 +52,9 @@ export function DocumentNotes({ document, onChanged }: Props) {
       <p>
         {isFailed
           ? `No se pudo publicar el ${longMoment(release.at)}.`
-          : `Programado para el ${longMoment(release.at)}${release.by ? `, por ${release.by}` : ''}. ${isUnseen ? 'Después cambió: así no sale hasta que alguien que puede publicar lo revise.' : 'Sale como está ahora; si cambia, espera a que alguien lo revise.'}`}
+          : `Programado para el ${longMoment(release.at)}${release.by ? `, por ${release.by}` : ''}. ${isUnseen ? 'Después cambió: a su hora sale lo aprobado, y lo nuevo queda como borrador.' : 'Sale como está ahora; lo que cambie después queda como borrador.'}`}
       </p>
       <p className={`${layout.wrap} ${css.ways}`}>
-        {mayPublish && isUnseen ? (
-          <Button look="text" onClick={() => setReviewing(true)}>
-            Revisar cómo quedó
-          </Button>
-        ) : null}
         <Link to="/lanzamientos/$id" params={{ id: release.id }} className={LOOK.text}>
           {isAlone ? 'Ver y cambiar' : `Ver «${release.name}»`}
         </Link>
@@ -85,14 +65,6 @@ export function DocumentNotes({ document, onChanged }: Props) {
         ) : null}
       </p>
       <Problem error={unschedule.error} isInline />
-      {isReviewing ? (
-        <ReviewDialog
-          documents={[{ collection, id }]}
-          confirm="Así está bien"
-          mutation={accept}
-          onClose={() => setReviewing(false)}
-        />
-      ) : null}
     </div>
   )
 }

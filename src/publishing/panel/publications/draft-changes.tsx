@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, type ReactNode } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { CHANGES_TOGETHER, type DraftChanges } from '#/panel/model/publishing-data.ts'
 import { ask } from '#/panel/api/request.ts'
@@ -13,7 +13,7 @@ import css from './draft-changes.module.css'
 import { keyOf } from '#/panel/api/documents.ts'
 import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 
-type Name = { collection: PublicCollection; id: string }
+export type Name = { collection: PublicCollection; id: string }
 
 /**
  * Drafts as they are by now, with everything that publishing them would change. They stay as they are read until they are asked for again:
@@ -24,12 +24,7 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
     queryKey: ['antes-y-despues', useId()],
     queryFn: async () => {
       await save?.()
-      const found: DraftChanges[] = []
-      for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
-        const some = names.slice(at, at + CHANGES_TOGETHER).map(keyOf)
-        found.push(...(await ask<DraftChanges[]>(`/datos/cambios?de=${some.join(',')}`)))
-      }
-      return found
+      return askChanges(names)
     },
     // What somebody is reading does not change under their eyes.
     staleTime: Infinity,
@@ -45,8 +40,17 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
   return query
 }
 
+export async function askChanges(names: readonly Name[]): Promise<DraftChanges[]> {
+  const found: DraftChanges[] = []
+  for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
+    const some = names.slice(at, at + CHANGES_TOGETHER).map(keyOf)
+    found.push(...(await ask<DraftChanges[]>(`/datos/cambios?de=${some.join(',')}`)))
+  }
+  return found
+}
+
 export const seenOf = (drafts: readonly DraftChanges[]): SeenDraft[] =>
-  drafts.map(({ collection, id, version }) => ({ collection, document: id, version }))
+  drafts.map(({ collection, id, version }) => ({ collection, document: id, version, reviewed: true }))
 
 export function DraftSection({
   draft,

@@ -16,22 +16,29 @@ const changesQuery = (id: string) => ({
   staleTime: Infinity,
 })
 
-export function PublicationChanges({ id }: { id: string }) {
+/** `isUndo`: as undoing it would change them back. */
+export function PublicationChanges({ id, isUndo = false }: { id: string; isUndo?: boolean }) {
   const { data, error } = useQuery(changesQuery(id))
   if (error) return <p role="alert">{error.message}</p>
   if (data === undefined) return <p role="status">Buscando…</p>
   if (data === null) return <p>Esa publicación ya no está.</p>
   return (
     <div className={`${stack.xs} ${css.changes}`}>
+      {isUndo ? (
+        <p>
+          Vuelve a como estaba antes
+          {data.leavesDrafts ? ', y lo que se había publicado queda como borrador' : ''}:
+        </p>
+      ) : null}
       {data.documents.map((document) => (
         <div key={`${document.collection}/${document.id}`}>
           <DocumentLink to={document} className={`${anchor.quiet} ${screen.name}`}>
             {document.title}
           </DocumentLink>
           {document.changes.length === 0 ? (
-            <p>{WHOLE[document.change]}</p>
+            <p>{(isUndo ? UNDONE : WHOLE)[document.change]}</p>
           ) : (
-            <ChangesList changes={document.changes} />
+            <ChangesList changes={document.changes} isUndo={isUndo} />
           )}
         </div>
       ))}
@@ -44,4 +51,10 @@ const WHOLE: Record<PublicationChange, string> = {
   new: 'Se publicó por primera vez, o volvió.',
   changed: 'Quedó igual.',
   removed: 'Se quitó del sitio.',
+}
+
+const UNDONE: Record<PublicationChange, string> = {
+  new: 'Se quita del sitio.',
+  changed: 'Queda igual.',
+  removed: 'Vuelve al sitio.',
 }

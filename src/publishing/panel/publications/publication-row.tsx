@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelPublication } from '#/panel/model/panel-data.ts'
 import type { PublicationChange } from '#/panel/model/publication-data.ts'
-import { fullMoment, longMoment } from '#/panel/common/moments.ts'
+import { doneWords, longMoment } from '#/panel/common/moments.ts'
 import { Row } from '#/panel/common/row.tsx'
 import screen from '#/panel/common/screen.module.css'
 import { useMay } from '#/panel/shell/session.ts'
@@ -30,8 +30,7 @@ export function PublicationRow({ publication, children }: PublicationRowProps) {
       }
     >
       <span className={screen.detail}>
-        {fullMoment(at)}
-        {by ? ` · ${by}` : ''}
+        {doneWords({ at, by, undoes })}
         {launch?.at ? ` · programado para el ${longMoment(launch.at)}` : ''}
         {note ? ` · «${note}»` : ''}
       </span>

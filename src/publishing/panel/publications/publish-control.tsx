@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Icon } from '#/ui/icon.tsx'
 import { DeleteDialog } from '#/publishing/panel/deletions/delete-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
@@ -10,20 +10,32 @@ import css from './draft-changes.module.css'
 type Props = {
   title?: string
   documents: readonly { collection: PublicCollection; id: string }[]
+  /** Fields that are published; all where it is left out. */
+  only?: readonly string[] | undefined
   confirm: string
   mutation: { isPending: boolean; error: Error | null; mutate: (drafts: SeenDraft[]) => void }
   onClose: () => void
 }
 
 /** Drafts with everything that publishing them would change: what is taken is the versions that are shown here, and no others. */
-export function ReviewDialog({ title = 'Antes y después', documents, confirm, mutation, onClose }: Props) {
+export function ReviewDialog({
+  title = 'Antes y después',
+  documents,
+  only,
+  confirm,
+  mutation,
+  onClose,
+}: Props) {
   const { isPending, error, mutate } = mutation
   const { data, ...query } = useDraftChanges(documents, error)
   return (
     <Dialog title={title} size="wide" onClose={onClose}>
       <ScrollRegion label="Qué cambia" className={`${stack.m} ${css.list}`}>
         {data?.map((each) => (
-          <DraftSection key={`${each.collection}/${each.id}`} draft={each} />
+          <DraftSection
+            key={`${each.collection}/${each.id}`}
+            draft={only ? { ...each, changes: each.changes.filter(({ path }) => only.includes(path)) } : each}
+          />
         ))}
         {data?.length === 0 ? <p>Ya no hay borradores para mirar: se publicaron o se descartaron.</p> : null}
         {query.isPending ? <p role="status">Buscando…</p> : null}

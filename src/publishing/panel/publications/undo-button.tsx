@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { PanelConflict } from '#/panel/model/publication-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { sendCommand, CommandRefused, type UndoChoice } from '#/panel/api/send-command.ts'
+import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { announce } from '#/panel/shell/announcement.tsx'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { PublicationChanges } from './publication-changes.tsx'
-import { UndoDialog } from './undo-dialog.tsx'
+import { UndoDialog, type UndoChoice } from './undo-dialog.tsx'
+import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
 
 type Props = { publication: string; of: string; onUndone?: () => void }
 
@@ -16,7 +17,8 @@ export function UndoButton({ publication, of, onUndone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [conflicts, setConflicts] = useState<readonly PanelConflict[] | null>(null)
   const undo = useMutation({
-    mutationFn: (choices: UndoChoice[]) => sendCommand('publication.undo', { publication, choices }),
+    mutationFn: (choices: UndoChoice[]) =>
+      sendCommand<typeof undoPublication>('publication.undo', { publication, choices }),
     onSuccess(_, choices) {
       close()
       announce(`Se deshizo: ${of}. ${resultOf(choices)}`)
@@ -40,8 +42,7 @@ export function UndoButton({ publication, of, onUndone }: Props) {
         <UndoDialog conflicts={conflicts} mutation={undo} onClose={close} />
       ) : isOpen ? (
         <Dialog title="¿Deshacer esta publicación?" onClose={close}>
-          <p>Vuelve a como estaba antes, y lo que se había publicado queda como borrador:</p>
-          <PublicationChanges id={publication} />
+          <PublicationChanges id={publication} isUndo />
           <Problem error={undo.error} isInline />
           <DialogActions cancel="No deshacer nada" onCancel={close}>
             <Button

@@ -1,11 +1,14 @@
 import type { FormEvent } from 'react'
 import type { PanelConflict } from '#/panel/model/publication-data.ts'
-import type { UndoChoice } from '#/panel/api/send-command.ts'
+import type { InputOf } from '#/core/commands/command.ts'
+import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import font from '#/ui/font.module.css'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './undo-dialog.module.css'
+
+export type UndoChoice = NonNullable<InputOf<typeof undoPublication>['choices']>[number]
 
 type Props = {
   conflicts: readonly PanelConflict[]

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import { releasesQuery } from '#/publishing/panel/releases/release-queries.ts'
-import { releaseInput, withSeen, type SeenDraft } from './release-drafts.ts'
+import { releasesQuery } from './release-queries.ts'
+import { NEW_RELEASE, releaseInput, withSeen, type SeenDraft } from './release-drafts.ts'
 import { Problem } from '#/panel/common/problem.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
+import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 
 type Props = {
   title: string
@@ -19,17 +21,21 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
   const { data = [] } = useQuery(releasesQuery)
   const waiting = data.filter(({ status }) => status !== 'done')
   const [chosen, setChosen] = useState('')
-  const [name, setName] = useState('')
+  const unsent = useUnsentTexts(NEW_RELEASE, { name: '' })
+  const { name } = unsent.texts
   const join = useMutation({
     mutationFn: async () => {
       const release = waiting.find((each) => each.id === chosen)
-      return sendCommand('launch.save', {
+      return sendCommand<typeof saveRelease>('launch.save', {
         ...releaseInput(release),
         name: release?.name ?? name,
         documents: withSeen(release ?? { documents: [] }, await flush()),
       })
     },
-    onSuccess: ({ id: release }) => navigate({ to: '/lanzamientos/$id', params: { id: release } }),
+    onSuccess({ id: release }) {
+      if (chosen === '') unsent.forget({ name })
+      return navigate({ to: '/lanzamientos/$id', params: { id: release } })
+    },
   })
 
   function submit(event: FormEvent) {
@@ -58,8 +64,7 @@ export function AddToReleaseDialog({ title, flush, onClose }: Props) {
             required
             maxLength={120}
             placeholder="Día de la Madre"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            {...unsent.field('name')}
           />
         ) : null}
         <Problem error={join.error} isInline />

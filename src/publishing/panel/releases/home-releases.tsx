@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { releasesQuery } from '#/publishing/panel/releases/release-queries.ts'
+import { releasesQuery } from './release-queries.ts'
 import { ReleaseList } from './release-list.tsx'
 
 export function HomeReleases() {

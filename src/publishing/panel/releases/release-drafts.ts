@@ -1,7 +1,11 @@
 import type { PanelRelease } from '#/panel/model/publishing-data.ts'
-import type { PanelCommands } from '#/panel/api/send-command.ts'
+import type { InputOf } from '#/core/commands/command.ts'
+import type { publish } from '#/publishing/commands/publications/publish.ts'
 
-export type SeenDraft = PanelCommands['publication.publish']['input']['drafts'][number]
+/** The name of what is typed of a release that is none yet, wherever it is begun. */
+export const NEW_RELEASE = 'texto.lanzamiento-nuevo'
+
+export type SeenDraft = InputOf<typeof publish>['drafts'][number]
 
 export function namedDocuments({ documents }: Pick<PanelRelease, 'documents'>) {
   return documents.map(({ collection, id, version }) => ({ collection, document: id, version }))

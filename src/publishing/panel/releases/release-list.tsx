@@ -39,7 +39,9 @@ function ReleaseRow({ release }: { release: PanelRelease }) {
     >
       <span className={status === 'failed' ? screen.problem : screen.detail}>{whenWords(release)}</span>
       <EndWords release={release} />
-      {unseen > 0 ? <span className={screen.problem}>{unseenWords(unseen)}</span> : null}
+      {unseen > 0 ? (
+        <span className={screen.problem}>{unseenWords(unseen, status === 'scheduled')}</span>
+      ) : null}
       {titles.length > 0 ? <span className={screen.detail}>{titles.join(', ')}</span> : null}
     </Row>
   )
@@ -63,10 +65,9 @@ export function EndWords({ release: { until, ended } }: { release: PanelRelease 
 const leftWords = (titles: readonly string[]) =>
   `Terminó y no todo volvió: alguien cambió lo mismo mientras estaba publicado, y quedó como está, en ${formatList(titles)}.`
 
-export const unseenWords = (count: number): string =>
-  count === 1
-    ? 'Un borrador cambió después de sumarlo: no sale hasta que mires cómo quedó.'
-    : `${count} borradores cambiaron después de sumarlos: no salen hasta que mires cómo quedaron.`
+export const unseenWords = (count: number, isScheduled: boolean): string =>
+  (count === 1 ? 'Un borrador cambió después: ' : `${count} borradores cambiaron después: `) +
+  (isScheduled ? 'a su hora sale lo aprobado, y lo nuevo sólo si lo mirás.' : 'miralos antes de publicar.')
 
 export function whenWords({ status, at, by, updatedAt }: PanelRelease): string {
   const who = by ? `, por ${by}` : ''

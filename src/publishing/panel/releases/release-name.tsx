@@ -5,11 +5,13 @@ import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './releases.module.css'
 import { TextField } from '#/panel/common/form-fields.tsx'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 
-type Props = { name: string; mayChange: boolean; onChange: (name: string) => void }
+type Props = { id: string; name: string; mayChange: boolean; onChange: (name: string) => Promise<unknown> }
 
-export function ReleaseName({ name, mayChange, onChange }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function ReleaseName({ id, name, mayChange, onChange }: Props) {
+  const unsent = useUnsentTexts(`texto.lanzamiento.${id}`, { name })
+  const [isOpen, setOpen] = useState(unsent.isUnsent && mayChange)
   if (!isOpen) {
     return (
       <div className={screen.top}>
@@ -22,24 +24,28 @@ export function ReleaseName({ name, mayChange, onChange }: Props) {
       </div>
     )
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const next = String(new FormData(event.currentTarget).get('nombre')).trim()
+    const next = unsent.texts.name.trim()
+    unsent.write({ name: next })
     setOpen(false)
-    if (next !== name) onChange(next)
+    if (next === name) return
+    await onChange(next).then(
+      () => unsent.forget({ name: next }),
+      () => setOpen(true),
+    )
   }
   return (
-    <form className={`${layout.wrap} ${css.form}`} onSubmit={submit}>
+    <form className={`${layout.wrap} ${css.form}`} onSubmit={(event) => void submit(event)}>
       <ScreenTitle className={layout.hidden}>{name}</ScreenTitle>
       <div className={css.wide}>
         <TextField
           id="lanzamiento-otro-nombre"
           label="Nombre"
-          name="nombre"
           required
           pattern=".*\S.*"
           maxLength={120}
-          defaultValue={name}
+          {...unsent.field('name')}
         />
       </div>
       <Button type="submit">Guardar</Button>

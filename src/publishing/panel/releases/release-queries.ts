@@ -1,5 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Changes } from '#/panel/model/panel-data.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Outdated } from '#/panel/api/follow-changes.ts'
 import type { CheckedRelease, PanelRelease } from '#/panel/model/publishing-data.ts'
 import { ask } from '#/panel/api/request.ts'
 import { isDocument } from '#/panel/api/documents.ts'
@@ -17,8 +17,8 @@ export const releaseQuery = (id: string) =>
     queryFn: () => ask<CheckedRelease | null>(`/datos/lanzamiento/${encodeURIComponent(id)}`),
   })
 
-/** Asks anew when launches changed, or a document of one that waits did: what is typed elsewhere is no reason. */
-export function refreshReleases(client: QueryClient, { launches, documents, gone }: Changes): void {
+/** When launches changed, or a document of one that waits did: what is typed elsewhere is no reason. */
+export const outdatedReleases: Outdated = ({ launches, documents, gone }, client) => {
   const known = client
     .getQueriesData<PanelRelease[] | PanelRelease | null>({ queryKey: KEY })
     .flatMap(([, data]) => data ?? [])
@@ -26,5 +26,5 @@ export function refreshReleases(client: QueryClient, { launches, documents, gone
   const isOfOne = [...documents, ...gone].some((document) =>
     waiting.some((release) => release.documents.some(isDocument(document))),
   )
-  if (launches || isOfOne) void client.invalidateQueries({ queryKey: KEY })
+  return launches || isOfOne ? [KEY] : []
 }

@@ -5,7 +5,8 @@ import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { CheckedRelease } from '#/panel/model/publishing-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { sendCommand } from '#/panel/api/send-command.ts'
+import { latestOf } from '#/panel/common/latest-of.ts'
+import { CommandRefused, sendCommand } from '#/panel/api/send-command.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { Loading } from '#/panel/shell/failure.tsx'
 import { useMay } from '#/panel/shell/session.ts'
@@ -13,7 +14,7 @@ import { DraftPicker } from './draft-picker.tsx'
 import { ReleaseDocuments } from './release-documents.tsx'
 import { ReleaseName } from './release-name.tsx'
 import { namedDocuments, releaseInput, unseenIn, withSeen, type SeenDraft } from './release-drafts.ts'
-import { releaseQuery } from '#/publishing/panel/releases/release-queries.ts'
+import { releaseQuery } from './release-queries.ts'
 import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import { ReleaseEnd as End } from './release-end.tsx'
 import { EndWords, unseenWords, whenWords } from './release-list.tsx'
@@ -27,10 +28,13 @@ import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './releases.module.css'
 import { Section } from '#/panel/common/section.tsx'
+import type { deleteRelease } from '#/publishing/commands/releases/delete-release.ts'
+import type { publishRelease } from '#/publishing/commands/releases/publish-release.ts'
+import type { InputOf } from '#/core/commands/command.ts'
+import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
+import type { setReleaseEnd } from '#/publishing/commands/releases/set-release-end.ts'
 
-type Change = Partial<
-  Pick<Parameters<typeof sendCommand<'launch.save'>>[1], 'name' | 'documents' | 'at' | 'until'>
->
+type Change = Partial<Pick<InputOf<typeof saveRelease>, 'name' | 'documents' | 'at' | 'until'>>
 
 export default function ReleaseScreen({ id }: { id: string }) {
   const { data: release, error } = useQuery(releaseQuery(id))
@@ -60,22 +64,24 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
   const [isReviewing, setReviewing] = useState(false)
   const refresh = () => client.invalidateQueries({ queryKey: ['lanzamientos'] })
   const save = useMutation({
-    mutationFn: (change: Change) => sendCommand('launch.save', { ...releaseInput(release), ...change }),
+    mutationFn: (change: Change) =>
+      sendCommand<typeof saveRelease>('launch.save', { ...releaseInput(release), ...change }),
     onSettled: refresh,
   })
   const end = useMutation({
     mutationFn: (until: string | null) =>
       status === 'done'
-        ? sendCommand('launch.until', { launch: id, version, until })
+        ? sendCommand<typeof setReleaseEnd>('launch.until', { launch: id, version, until })
         : save.mutateAsync({ until }),
     onSettled: refresh,
   })
   const publish = useMutation({
-    mutationFn: () => sendCommand('launch.publish', { launch: id, version, drafts: namedDocuments(release) }),
+    mutationFn: (drafts: SeenDraft[]) =>
+      sendCommand<typeof publishRelease>('launch.publish', { launch: id, version, drafts }),
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: () => sendCommand('launch.remove', { launch: id, version }),
+    mutationFn: () => sendCommand<typeof deleteRelease>('launch.remove', { launch: id, version }),
     onSuccess: async () => {
       await navigate({ to: '/lanzamientos' })
       await refresh()
@@ -86,6 +92,8 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
     mutationFn: (seen: SeenDraft[]) => save.mutateAsync({ documents: withSeen(release, seen) }),
     onSuccess: () => setReviewing(false),
   })
+  const isPublishing = isReviewMissing(publish.error)
+  const isUnreviewed = isPublishing || isReviewMissing(save.error)
   const faults = issues.filter(({ severity }) => severity === 'error').length
   const isBusy = save.isPending || publish.isPending || end.isPending || remove.isPending
   return (
@@ -95,9 +103,10 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
       </nav>
       <ReleaseName
         key={name}
+        id={id}
         name={name}
         mayChange={mayPublish}
-        onChange={(next) => save.mutate({ name: next })}
+        onChange={(next) => save.mutateAsync({ name: next })}
       />
       <section
         className={`${stack.m} ${css.box}`}
@@ -129,7 +138,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
             ) : null}
             {unseen.length > 0 ? (
               <>
-                <p className={screen.problem}>{unseenWords(unseen.length)}</p>
+                <p className={screen.problem}>{unseenWords(unseen.length, status === 'scheduled')}</p>
                 <p>
                   <Button disabled={isBusy} onClick={() => setReviewing(true)}>
                     {unseen.length === 1 ? 'Revisar cómo quedó' : 'Revisar cómo quedaron'}
@@ -138,7 +147,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
               </>
             ) : null}
             <When
-              key={release.at}
+              key={`at ${release.at}`}
               release={release}
               isBusy={isBusy}
               isUnseen={unseen.length > 0}
@@ -151,7 +160,7 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
                 look="primary"
                 data-publish=""
                 disabled={isBusy || faults > 0 || unseen.length > 0}
-                onClick={() => publish.mutate()}
+                onClick={() => publish.mutate(namedDocuments(release))}
               >
                 {publish.isPending ? 'Publicando…' : 'Publicar ahora'}
               </Button>
@@ -161,8 +170,8 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
         {mayEnd ? (
           <End key={`${release.until}`} release={release} isBusy={isBusy} onEnd={end.mutate} />
         ) : null}
-        {isReviewing ? null : (
-          <Problem error={publish.error ?? end.error ?? save.error ?? remove.error} isInline />
+        {isReviewing || isUnreviewed ? null : (
+          <Problem error={latestOf(publish, end, save, remove).error} isInline />
         )}
       </section>
       <Section
@@ -198,6 +207,19 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
           onClose={() => setReviewing(false)}
         />
       ) : null}
+      {isUnreviewed ? (
+        <ReviewDialog
+          documents={documents}
+          confirm={isPublishing ? 'Publicar ahora' : 'Programar'}
+          mutation={{
+            isPending: isBusy,
+            error: null,
+            mutate: (seen) =>
+              isPublishing ? publish.mutate(seen) : save.mutate({ ...save.variables, documents: seen }),
+          }}
+          onClose={() => (isPublishing ? publish : save).reset()}
+        />
+      ) : null}
       {isAsking ? (
         <Dialog title={`¿Borrar «${name}»?`} onClose={() => setAsking(false)}>
           <p>No se publica a ninguna hora. Los borradores quedan como están.</p>
@@ -215,6 +237,9 @@ function OpenRelease({ release }: { release: CheckedRelease }) {
     </div>
   )
 }
+
+const isReviewMissing = (error: Error | null) =>
+  error instanceof CommandRefused && error.refusal.reason === 'unreviewed'
 
 type WhenProps = {
   release: CheckedRelease

@@ -5,13 +5,15 @@ import { Button, LOOK } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { useMay } from '#/panel/shell/session.ts'
 import { ReleaseList } from './release-list.tsx'
-import { releasesQuery } from '#/publishing/panel/releases/release-queries.ts'
+import { releasesQuery } from './release-queries.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import layout from '#/ui/layout.module.css'
 import css from './releases.module.css'
 import { TextField } from '#/panel/common/form-fields.tsx'
-import { releaseInput } from './release-drafts.ts'
+import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import { NEW_RELEASE, releaseInput } from './release-drafts.ts'
+import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 
 export default function ReleasesScreen() {
   const query = useQuery(releasesQuery)
@@ -44,13 +46,18 @@ export default function ReleasesScreen() {
 
 function NewRelease() {
   const navigate = useNavigate()
+  const unsent = useUnsentTexts(NEW_RELEASE, { name: '' })
   const begin = useMutation({
-    mutationFn: (name: string) => sendCommand('launch.save', { ...releaseInput(), name }),
-    onSuccess: ({ id }) => navigate({ to: '/lanzamientos/$id', params: { id } }),
+    mutationFn: ({ name }: typeof unsent.texts) =>
+      sendCommand<typeof saveRelease>('launch.save', { ...releaseInput(), name }),
+    onSuccess({ id }, sent) {
+      unsent.forget(sent)
+      return navigate({ to: '/lanzamientos/$id', params: { id } })
+    },
   })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    begin.mutate(String(new FormData(event.currentTarget).get('nombre')))
+    begin.mutate(unsent.texts)
   }
   return (
     <form className={`${layout.wrap} ${css.form}`} onSubmit={submit}>
@@ -58,11 +65,11 @@ function NewRelease() {
         <TextField
           id="lanzamiento-nombre"
           label="Nuevo lanzamiento"
-          name="nombre"
           required
           maxLength={120}
           placeholder="Día de la Madre"
           autoComplete="off"
+          {...unsent.field('name')}
         />
       </div>
       <Button type="submit" look="primary" disabled={begin.isPending}>

@@ -3,10 +3,11 @@ import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
 import type { PanelRelease } from '#/panel/model/publishing-data.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
-import { releasesQuery } from '#/publishing/panel/releases/release-queries.ts'
+import { releasesQuery } from './release-queries.ts'
 import { releaseInput, type SeenDraft } from './release-drafts.ts'
 import { TimeField, tomorrowAtNine, useTime } from './time-field.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
+import type { saveRelease } from '#/publishing/commands/releases/save-release.ts'
 
 type Props = {
   title: string
@@ -20,7 +21,7 @@ export function ScheduleDialog({ title, release, flush, onClose }: Props) {
   const client = useQueryClient()
   const schedule = useMutation({
     mutationFn: async (at: string) =>
-      sendCommand('launch.save', {
+      sendCommand<typeof saveRelease>('launch.save', {
         ...releaseInput(release),
         name: release?.name ?? title.slice(0, 120),
         documents: await flush(),
@@ -43,9 +44,7 @@ export function ScheduleDialog({ title, release, flush, onClose }: Props) {
   return (
     <Dialog title={`Programar «${title}»`} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <p>
-          Se publica solo a esa hora, tal como está ahora. Si después cambia, espera a que alguien lo revise.
-        </p>
+        <p>Se publica solo a esa hora, tal como está ahora. Lo que cambie después queda como borrador.</p>
         <TimeField id="programar-hora" {...field} />
         <Problem error={schedule.error} isInline />
         <DialogActions

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '#/app/collections.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import css from './scheduled-mark.module.css'

@@ -4,7 +4,7 @@ export function enhanceMobileMenu(menu: HTMLElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) dialog.close()
   })
-  matchMedia('(width >= 1200px)').addEventListener('change', ({ matches }) => {
+  matchMedia('(width >= 75em)').addEventListener('change', ({ matches }) => {
     if (matches) dialog.close()
   })
 }

@@ -13,7 +13,7 @@ import css from './menu-panel.module.css'
 
 type MenuPanelProps = { id: string; entryId: number; name: string; popup: MenuPopup }
 
-const TILE_SIZES = { plate: '(min-width: 1536px) 459px, 31vw', object: '300px' }
+const TILE_SIZES = { plate: '(min-width: 96em) 459px, 31vw', object: '300px' }
 
 export function MenuPanel({ id, entryId, name, popup }: MenuPanelProps) {
   return (

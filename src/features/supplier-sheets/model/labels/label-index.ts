@@ -1,4 +1,5 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import words from './label-words.json' with { type: 'json' }
 import { isPacking, labelKey, labelNames } from './label-key.ts'
 
 export type LabelIndex = {
@@ -7,87 +8,8 @@ export type LabelIndex = {
   readonly isLabel: (text: string) => boolean
 }
 
-const OTHERS = [
-  'model',
-  'modelo',
-  'model no',
-  'item no',
-  'brand',
-  'marca',
-  'color',
-  'colour',
-  'colores',
-  'cor',
-  'product name',
-  'nombre',
-  'description',
-  'warranty',
-  'garantia',
-  'features',
-  'caracteristicas',
-  'moq',
-  'price',
-  'precio',
-  'certification',
-  'certificaciones',
-  'signal to noise ratio',
-  's n ratio',
-  'snr',
-  'distortion',
-  'thd',
-  'carton size',
-  'packing',
-  'standby time',
-  'battery voltage',
-  'included',
-  'accesorios',
-  'accessories',
-]
-
 /** Left out where nothing is called by the whole label. */
-const SOFT = new Set([
-  'type',
-  'built',
-  'in',
-  'single',
-  'spec',
-  'specification',
-  'typical',
-  'typ',
-  'standard',
-  'value',
-  'main',
-  'with',
-  'total',
-  'function',
-  'funcion',
-  'support',
-  'system',
-  'mode',
-  'adjustable',
-  'con',
-  'case',
-  'maximum',
-  'removable',
-  'removible',
-  'removivel',
-  'extraible',
-  'detachable',
-  'desmontable',
-  'integrado',
-  'integrada',
-  'integrated',
-  'incorporado',
-  'incorporada',
-  'embutido',
-  'electric',
-  'number',
-  'numero',
-  'cantidad',
-  'quantidade',
-  'qty',
-  'max',
-])
+const SOFT = new Set(words.soft)
 
 export function labelIndex(fields: ReadonlyMap<string, Field>): LabelIndex {
   const byKey = new Map<string, { field: Field; rank: number }[]>()
@@ -98,7 +20,7 @@ export function labelIndex(fields: ReadonlyMap<string, Field>): LabelIndex {
       if (!found.some((each) => each.field === field)) byKey.set(key, [...found, { field, rank }])
     }
   }
-  const others = new Set(OTHERS.map(labelKey))
+  const others = new Set(words.others.map(labelKey))
   const vocabulary = new Set(
     [...byKey.keys()].flatMap((key) => key.split(' ')).filter((word) => word.length >= 6),
   )

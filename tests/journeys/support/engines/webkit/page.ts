@@ -1,3 +1,4 @@
+import { comesTrue, until } from '#tests/support/until.ts'
 import { cannot } from '#tests/journeys/support/engines/cannot.ts'
 import { PUT_IN } from './in-page.ts'
 import { pressed, typed } from './keyboard.ts'
@@ -6,6 +7,7 @@ import { iso } from './playwright-bundle.ts'
 import { WebDriverError, type WebDriver } from './web-driver.ts'
 
 const TIMEOUT_MS = 30_000
+const LOOK_MS = 50
 /** What a page answers while another takes its place: asked again, it is the other's answer. */
 const PASSING = new Set([
   'javascript error',
@@ -82,16 +84,6 @@ export class WebKitPage extends Finder {
     })
     await this.#until('the page to load', () => this.evaluate(() => document.readyState === 'complete'))
   }
-  waitForLoadState = () =>
-    this.#until('the page to be quiet', () =>
-      this.evaluate(async () => {
-        const asked = () => performance.getEntriesByType('resource').length
-        const before = asked()
-        await new Promise((resolve) => setTimeout(resolve, 500))
-        return document.readyState === 'complete' && asked() === before
-      }),
-    )
-
   // What happens in it: errors and what was loaded, as the page itself noted them.
   on(event: string, listen: (thing: never) => void) {
     if (event !== 'console' && event !== 'pageerror' && this.#hasGone)
@@ -208,10 +200,10 @@ export class WebKitPage extends Finder {
     const isNot = options.isNot ?? false
     const { expression } = options
     const isArray = expression === 'to.have.count' || expression.endsWith('.array')
-    const deadline = Date.now() + timeout
-    for (;;) {
+    let found: { none?: true; matches?: boolean; received?: { value: unknown } } = {}
+    const isExpected = async () => {
       const { signal: _, ...plain } = options as Expected & { signal?: unknown }
-      const found = (await this.#run(
+      found = (await this.#run(
         `(async () => {
           const all = injected.querySelectorAll(injected.parseSelector(selector), document);
           if (!${isArray} && all.length > 1) throw injected.strictModeViolationError(injected.parseSelector(selector), all);
@@ -221,18 +213,16 @@ export class WebKitPage extends Finder {
         })()`,
         { ...plain, isNot },
         selector,
-      )) as { none?: true; matches?: boolean; received?: { value: unknown } }
-      const matches = found.none ? ofNothing(expression, isNot) : found.matches === true
-      if (matches !== isNot) return { matches }
-      if (Date.now() > deadline)
-        return {
-          matches: isNot,
-          received: found.received,
-          timedOut: true,
-          log: [`waiting for ${iso.asLocator('javascript', selector)}`],
-          ...(found.none ? { errorMessage: 'Error: element(s) not found' } : {}),
-        }
-      await pause()
+      )) as typeof found
+      return (found.none ? ofNothing(expression, isNot) : found.matches === true) !== isNot
+    }
+    if (await comesTrue(isExpected, { everyMs: LOOK_MS, mostMs: timeout })) return { matches: !isNot }
+    return {
+      matches: isNot,
+      received: found.received,
+      timedOut: true,
+      log: [`waiting for ${iso.asLocator('javascript', selector)}`],
+      ...(found.none ? { errorMessage: 'Error: element(s) not found' } : {}),
     }
   }
   stands = async (selector: string, state: string) =>
@@ -341,12 +331,11 @@ export class WebKitPage extends Finder {
   }
 
   async #until(what: string | (() => string), holds: () => Promise<unknown>): Promise<void> {
-    const deadline = Date.now() + TIMEOUT_MS
-    while (!(await holds())) {
-      if (Date.now() > deadline)
-        throw new Error(`Waited ${TIMEOUT_MS} ms for ${typeof what === 'string' ? what : what()}`)
-      await pause()
-    }
+    await until(async () => Boolean(await holds()), {
+      everyMs: LOOK_MS,
+      mostMs: TIMEOUT_MS,
+      failure: () => `Waited ${TIMEOUT_MS} ms for ${typeof what === 'string' ? what : what()}`,
+    })
   }
 }
 
@@ -357,7 +346,6 @@ const moved = (x: number, y: number) => ({
   duration: 0,
   origin: 'viewport',
 })
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** What Playwright takes of an element that isn't there. */
 function ofNothing(expression: string, isNot: boolean): boolean {
@@ -369,12 +357,18 @@ function ofNothing(expression: string, isNot: boolean): boolean {
 
 /** Asks again while one page takes the place of another. */
 async function retried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let left = 60; ; left -= 1) {
+  let outcome: { answer: Answer } | { error: unknown } | undefined
+  const isAnswered = async () => {
     try {
-      return await ask()
+      outcome = { answer: await ask() }
+      return true
     } catch (error) {
-      if (left === 0 || !(error instanceof WebDriverError) || !PASSING.has(error.code)) throw error
-      await pause()
+      if (!(error instanceof WebDriverError) || !PASSING.has(error.code)) throw error
+      outcome = { error }
+      return false
     }
   }
+  const failure = () => String((outcome as { error: unknown }).error)
+  await until(isAnswered, { everyMs: LOOK_MS, mostMs: TIMEOUT_MS, failure })
+  return (outcome as { answer: Answer }).answer
 }

@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { untilListening } from '#tests/support/until-listening.ts'
 import { freePort } from '#tests/journeys/support/site.ts'
 
 /** What a browser is told when it starts, since it can't be told later. */
@@ -37,7 +39,7 @@ export async function startWebDriver(
   )
   const port = await freePort()
   const driver = spawn(programs['WebKitWebDriver']!, [`--port=${port}`], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       DISPLAY: display,
@@ -60,7 +62,7 @@ export async function startWebDriver(
     throw new WebDriverError(error, message)
   }
 
-  await untilListening(port, driver)
+  await untilListening(driver, port)
   const { sessionId } = (await ask('POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -88,9 +90,11 @@ export type Screen = { display: string; stop: () => Promise<void> }
 export async function startScreen(program: string): Promise<Screen> {
   // It takes the first number that is free, and says which.
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [line] = (await once(createInterface(screen.stdout), 'line')) as [string]
+  const errors = text(screen.stderr)
+  const [line] = await Promise.race([once(createInterface(screen.stdout), 'line'), once(screen, 'exit')])
+  if (typeof line !== 'string') throw new Error(`${program} ended with ${line}: ${await errors}`)
   return { display: `:${line}`, stop: () => ended(screen) }
 }
 
@@ -99,16 +103,4 @@ async function ended(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   await exit
-}
-
-async function untilListening(port: number, driver: ChildProcess): Promise<void> {
-  while (driver.exitCode === null) {
-    const listens = await fetch(`http://127.0.0.1:${port}/status`).then(
-      () => true,
-      () => false,
-    )
-    if (listens) return
-    await new Promise((resolve) => setTimeout(resolve, 30))
-  }
-  throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
 }

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import config from '../.dependency-cruiser.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const KNOWN = path.join(ROOT, 'scripts/known-imports.json')
+
+/** Imports against the rules, `from → to` by rule, sorted. */
+export type Broken = Readonly<Record<string, readonly string[]>>
+
+/** Sentences about imports against the rules that are not known, and about known ones that are gone. */
+export function importFaults(broken: Broken, known: Broken): string[] {
+  const lines = (of: Broken) =>
+    new Set(Object.entries(of).flatMap(([rule, pairs]) => pairs.map((pair) => `${rule}: ${pair}`)))
+  const [now, before] = [lines(broken), lines(known)]
+  return [
+    ...[...now].filter((line) => !before.has(line)).map((line) => `${line} (see .dependency-cruiser.ts)`),
+    ...[...before]
+      .filter((line) => !now.has(line))
+      .map((line) => `${line} is gone: run «npm run imports -- --lower»`),
+  ]
+}
+
+async function brokenImports(): Promise<Broken> {
+  const { forbidden, options } = config
+  const { output } = await cruise(['src', 'bench', 'scripts', 'tests'], {
+    ...options,
+    baseDir: ROOT,
+    validate: true,
+    ruleSet: { forbidden },
+  })
+  const broken: Record<string, string[]> = {}
+  for (const { rule, from, to } of (output as ICruiseResult).summary.violations)
+    (broken[rule.name] ??= []).push(`${from} → ${to}`)
+  const sorted = Object.entries(broken).map(([rule, pairs]) => [rule, pairs.toSorted()] as const)
+  return Object.fromEntries(sorted.toSorted(([one], [other]) => one.localeCompare(other)))
+}
+
+if (import.meta.main) {
+  const broken = await brokenImports()
+  const known = JSON.parse(readFileSync(KNOWN, 'utf8')) as Broken
+  const isKnown = (rule: string, pair: string) => known[rule]?.includes(pair) ?? false
+  const lowered = Object.fromEntries(
+    Object.entries(broken).map(([rule, pairs]) => [rule, pairs.filter((pair) => isKnown(rule, pair))]),
+  )
+  const isLowered = process.argv.includes('--lower')
+  if (isLowered) writeFileSync(KNOWN, `${JSON.stringify(lowered, null, 2)}\n`)
+  const allowed = isLowered ? lowered : known
+  const faults = importFaults(broken, allowed)
+  const counts = Object.entries(allowed).map(([rule, pairs]) => `${rule} ${pairs.length}`)
+  process.stdout.write(
+    faults.length === 0
+      ? `Known imports against the rules: ${counts.join(', ')}.\n`
+      : `${faults.join('\n')}\n`,
+  )
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

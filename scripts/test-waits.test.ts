@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { waitFaults } from './test-waits.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** `npm run faults` measures: a fault there lasts for a time. */
+const NOT_TESTS = ['**/node_modules', 'tests/faults/**']
+
+const FAULTS = [
+  ["import { setTimeout as sleep } from 'node:timers/promises'", 'sleeps'],
+  ['await new Promise((resolve) => setTimeout(resolve, 50))', 'sleeps'],
+  ['await new Promise((resolve) => setTimeout(() => resolve(1), MS)); const MS = 2', 'sleeps'],
+  ['await page.waitForTimeout(100)', 'sleeps'],
+  ['Atomics.wait(shared, 0, 0, 100)', 'sleeps'],
+  ["await page.waitForLoadState('networkidle')", 'waits for a quiet network'],
+  ["await page.goto('/', { waitUntil: 'networkidle' })", 'waits for a quiet network'],
+  ['await expect.poll(look, { timeout: 20_000 }).toBe(1)', 'is patient for less than 30 s'],
+  ['const SOON = { timeout: 5 * SECOND }; const SECOND = 1000', 'is patient for less than 30 s'],
+  ['await expect(link).toBeVisible({ timeout: 29_999 })', 'is patient for less than 30 s'],
+  ['page.setDefaultTimeout(20_000)', 'is patient for less than 30 s'],
+  ['test.setTimeout(239_999)', 'lowers the limit of a test'],
+  ["describe('name', SOON, () => {}); const SOON = { timeout: 60_000 }", 'lowers the limit of a test'],
+  ['test.describe.configure({ timeout: 2 * 60_000 })', 'lowers the limit of a test'],
+  ["test('name', async () => {}, 60_000)", 'lowers the limit of a test'],
+  ['beforeAll(start, 5000)', 'lowers the limit of a test'],
+  ['await vi.waitFor(look)', 'is patient for less than 30 s'],
+  ['await vi.waitFor(look, 20_000)', 'is patient for less than 30 s'],
+  ['await fetch(url, { signal: AbortSignal.timeout(5000) })', 'is patient for less than 30 s'],
+  ['expect(Date.now() - before).toBeLessThan(9000)', 'judges how long something took'],
+  [
+    'const took = performance.now() - before; expect(took).toBeLessThanOrEqual(9000)',
+    'judges how long something took',
+  ],
+  ['expect(Date.now() - before).toBeLessThan(PATIENCE * all.length)', 'judges how long something took'],
+] as const
+
+const PATIENT = [
+  'await new Promise((resolve) => setTimeout(resolve))',
+  'await new Promise((resolve) => setTimeout(resolve, 0))',
+  'setTimeout(() => socket.destroy(), 500)',
+  'vi.useFakeTimers(); await new Promise((resolve) => setTimeout(resolve, 50))',
+  "import { setImmediate as turn } from 'node:timers/promises'",
+  'new DatabaseSync(file, { timeout: 50 })',
+  'await expect.poll(look).toBe(1)',
+  'const SOON = { timeout: MINUTE }; const MINUTE = 60 * 1000',
+  'await vi.waitFor(look, 30_000)',
+  'afterAll(stop, 240_000)',
+  'expect(Date.now() - before).toBeLessThan(30_000)',
+  'expect(box.y - top).toBeLessThan(10)',
+]
+
+test('finds what waits for time, and leaves what does not', () => {
+  const found = FAULTS.map(([code]) => [code, waitFaults('a.test.ts', `\n${code}`)])
+  expect(found).toEqual(FAULTS.map(([code, fault]) => [code, [`a.test.ts:2 ${fault}`]]))
+  for (const code of PATIENT) expect([code, waitFaults('a.test.ts', code)]).toEqual([code, []])
+})
+
+test('no test waits for time to pass, or for no longer than a busy machine may take', () => {
+  const files = globSync(['tests/**/*.ts', '{src,scripts,bench}/**/*.test.{ts,tsx}'], {
+    cwd: ROOT,
+    exclude: NOT_TESTS,
+  }).map((file) => file.split(path.sep).join('/'))
+  expect(files.length).toBeGreaterThan(600)
+  expect(files.flatMap((file) => waitFaults(file, readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([])
+})

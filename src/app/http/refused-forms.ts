@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { REFUSED_INPUT_SECONDS } from '#/adapters/identity/refused-inputs.ts'
+import type { VisitorState } from '#/site/pages/page.ts'
+import { askPage, type PageMatch } from '#/app/pages/registry.ts'
+import { currentRequest } from '#/core/observability/request-context.ts'
+import type { App } from '#/core/services/app.ts'
+import { PRIVATE_HEADERS } from '#/features/accounts/server/account-form.ts'
+import {
+  refusedCookie,
+  type RedirectRefused,
+  type Refuse,
+  type RefusedForm,
+  type Show,
+} from '#/site/rendering/page-reply.ts'
+import { attemptFrom } from '#/core/http/rate-limit.ts'
+import { redirectReply } from '#/core/http/reply.ts'
+import type { Visit } from '#/core/http/visit.ts'
+import { visitorState } from './visitor-state.ts'
+
+/** Parameter of the address that a refused form leads to. */
+const PARAMETER = 'revisar'
+const KEY = /^[\w-]{32}$/
+const MAX_CHARACTERS = 40_000
+/** Rows of 40 kB that last an hour: a form beyond them is refused in the answer to its POST. */
+const ROOM = { network: { times: 60, seconds: 600 }, all: { times: 3000, seconds: 3600 } }
+const EXPIRED =
+  'Esta página ya no tiene lo que escribiste: se guarda una hora, y sólo para el navegador en el que lo escribiste. Completala de nuevo.'
+
+export function refusedForms(app: App, show: Show) {
+  const cookie = refusedCookie(app.environment)
+
+  const refuse: Refuse = async (visit, address, status, form, headers = {}) => {
+    const own = { ...PRIVATE_HEADERS, ...headers }
+    const redirect = await redirectRefused(visit, address, form)
+    if (redirect) {
+      const { route = 'none', id } = currentRequest() ?? {}
+      app.refusals.answered({ method: visit.method, route, status }, id)
+      return { ...redirect, headers: { ...redirect.headers, ...own } }
+    }
+    const { search, match } = askAddress(address)
+    const visitor = withForm(await visitorState(app, { ...visit, search }, match), match, form)
+    const reply = await show(visit, address, { status, visitor })
+    return { ...reply, headers: { ...reply.headers, ...own } }
+  }
+
+  function askAddress(address: string) {
+    const { pathname, searchParams } = new URL(address, app.environment.siteUrl)
+    return askPage(pathname, searchParams)
+  }
+
+  const redirectRefused: RedirectRefused = async ({ incoming, client }, address, form) => {
+    const { path, search, match } = askAddress(address)
+    if (match?.visit.refusedForm === undefined) return undefined
+    const text = JSON.stringify(form)
+    const isBrowser = incoming.headers.accept?.includes('text/html')
+    if (!isBrowser || text.length > MAX_CHARACTERS || !app.isWritable()) return undefined
+    try {
+      const isFull =
+        (await attemptFrom(app.throttle, 'refused:from', client, ROOM.network)) ||
+        (await app.throttle.attempt('refused:all', ROOM.all))
+      if (isFull > 0) return undefined
+      const key = keyOf(incoming) ?? randomBytes(24).toString('base64url')
+      const id = randomBytes(9).toString('base64url')
+      await app.refusedInputs.put(`${path} ${id}`, key, text)
+      search.set(PARAMETER, id)
+      const reply = redirectReply(`${path}?${search}`, 303)
+      return { ...reply, cookies: [cookie.write(key, REFUSED_INPUT_SECONDS)] }
+    } catch (error) {
+      app.log('warn', 'refused form not stored', { error })
+      return undefined
+    }
+  }
+
+  function keyOf(incoming: Visit['incoming']): string | undefined {
+    const key = cookie.read(incoming)
+    return key !== undefined && KEY.test(key) ? key : undefined
+  }
+
+  return {
+    refuse,
+    redirectRefused,
+
+    /** State of the visitor of a page that a refused form led to; undefined for any other page. */
+    async refusedState({ incoming, search }: Visit, match: PageMatch | undefined, state: VisitorState) {
+      const id = search.get(PARAMETER)
+      if (id === null || match?.visit.refusedForm === undefined) return undefined
+      const key = keyOf(incoming)
+      const text = key && (await app.refusedInputs.get(`${match.path} ${id}`, key).catch(() => undefined))
+      return withForm(state, match, text ? (JSON.parse(text) as RefusedForm) : { problem: EXPIRED })
+    },
+  }
+}
+
+type Parts = Record<string, Record<string, object | string>>
+
+function withForm(state: VisitorState, match: PageMatch | undefined, form: RefusedForm): VisitorState {
+  const [part = '', field] = match?.visit.refusedForm?.split('.') ?? []
+  const own = ({ ...match?.page.unknownVisitor, ...state } as Parts)[part]
+  if (!own) return state
+  const changed = field === undefined ? form : { [field]: { ...Object(own[field]), ...form } }
+  return { ...state, [part]: { ...own, ...changed } }
+}

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { ServerFeature } from '#/features/define-server-feature.ts'
+import { COMMANDS } from '#tests/support/commands/every-command.ts'
+import { HOOKS } from './command-hooks.ts'
+import { SERVER_FEATURES } from './server-features.ts'
+
+const features: readonly ServerFeature[] = SERVER_FEATURES
+const SRC = path.resolve(import.meta.dirname, '..')
+
+test('features and their commands have names of their own', () => {
+  for (const names of [features.map(({ name }) => name), COMMANDS.map(({ name }) => name)])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('a door names every command of the sources', () => {
+  const defined = globSync('**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap((file) => [
+    ...readFileSync(path.join(SRC, file), 'utf8').matchAll(/\bdefineCommand\(\{\s*name: '([^']+)'/g),
+  ])
+  expect(defined.length).toBeGreaterThan(50)
+  const names = new Set(COMMANDS.map(({ name }) => name))
+  expect(defined.map(([, name]) => name!).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('every folder of a feature with a door is in the list', () => {
+  const doors = globSync('features/*/server.ts', { cwd: SRC }).map((file) => file.split(path.sep)[1])
+  expect(features.map(({ name }) => name)).toEqual(expect.arrayContaining(doors))
+})
+
+test('commands run with the hooks of all doors', () => {
+  const ofDoors = features.flatMap(({ hooks = {} }) => {
+    const { afterCommand: _, ...ofCommands } = hooks
+    return Object.keys(ofCommands).length > 0 ? [hooks] : []
+  })
+  expect(HOOKS).toEqual(ofDoors)
+})

@@ -1,0 +1,56 @@
+import { accounts } from '#/features/accounts/server.ts'
+import { agents } from '#/features/agents/server.ts'
+import { audit } from '#/features/audit/server.ts'
+import { box } from '#/features/box/server.ts'
+import { contentFolders } from '#/features/content-folders/server.ts'
+import { grid } from '#/features/grid/server.ts'
+import { manuals } from '#/features/manuals/server.ts'
+import { messages } from '#/features/messages/server.ts'
+import { myProducts } from '#/features/my-products/server.ts'
+import { offers } from '#/features/offers/server.ts'
+import { offline } from '#/features/offline/server.ts'
+import { panelHome } from '#/features/panel-home/server.ts'
+import { privacy } from '#/features/privacy/server.ts'
+import { programs } from '#/features/programs/server.ts'
+import { savedViews } from '#/features/saved-views/server.ts'
+import { search } from '#/features/search/server.ts'
+import { spreadsheets } from '#/features/spreadsheets/server.ts'
+import { statistics } from '#/features/statistics/server.ts'
+import { stockAlerts } from '#/features/stock-alerts/server.ts'
+import { supplierSheets } from '#/features/supplier-sheets/server.ts'
+import { team } from '#/features/team/server.ts'
+import { wishlist } from '#/features/wishlist/server.ts'
+import type { ServerFeature } from '#/features/define-server-feature.ts'
+import { panelShell, publishing } from '#/publishing/server-feature.ts'
+
+/** In the order in which routes are asked, and words of the audit offered. */
+export const SERVER_FEATURES = [
+  publishing,
+  team,
+  spreadsheets,
+  supplierSheets,
+  myProducts,
+  offers,
+  stockAlerts,
+  messages,
+  privacy,
+  accounts,
+  programs,
+  savedViews,
+  audit,
+  contentFolders,
+  manuals,
+  offline,
+  search,
+  wishlist,
+  statistics,
+  grid,
+  panelHome,
+  agents,
+  box,
+  panelShell,
+] as const satisfies readonly ServerFeature[]
+
+export const JOBS = SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.jobs ?? [])
+
+export const PURGES = SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.purges ?? [])

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineCollection, registryOf } from './define-collection.ts'
+
+const note = defineCollection({ name: 'notes', schema: z.object({ id: z.string() }) })
+
+test('a collection keeps its history and has one shape, unless it says otherwise', () => {
+  expect(note).toMatchObject({ name: 'notes', history: true, shapes: [] })
+  expect(defineCollection({ ...note, history: false }).history).toBe(false)
+})
+
+test('a registry names each collection once', () => {
+  expect([...registryOf([note]).keys()]).toEqual(['notes'])
+  expect(() => registryOf([note, { ...note }])).toThrow('notes')
+})

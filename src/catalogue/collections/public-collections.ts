@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { category } from '#/catalogue/documents/category.ts'
+import { faq } from '#/catalogue/documents/faq.ts'
+import { judgement } from '#/catalogue/documents/judgement.ts'
+import { manual, manualText } from '#/catalogue/documents/manual.ts'
+import { offer } from '#/catalogue/documents/offer.ts'
+import { page } from '#/catalogue/documents/page.ts'
+import { product } from '#/catalogue/documents/product.ts'
+import { productTypeDocument } from './product-type-schema.ts'
+import { recall } from '#/catalogue/documents/recall.ts'
+import { redirect } from '#/catalogue/documents/redirect.ts'
+import { replyTemplate } from '#/catalogue/documents/reply-template.ts'
+import { serviceCentre } from '#/catalogue/documents/service-centre.ts'
+import { shopFeed } from '#/catalogue/documents/shop-feed.ts'
+import { sparePart } from '#/catalogue/documents/spare-part.ts'
+import { settings } from '#/catalogue/documents/settings.ts'
+import { synonyms } from '#/catalogue/documents/synonyms.ts'
+import {
+  defineCollection,
+  registryOf,
+  type Collection,
+  type CollectionRegistry,
+} from './define-collection.ts'
+import { PUBLIC_SHAPES } from './public-shapes.ts'
+
+/** Collections that a catalogue is made of, with the schemas of their documents; a change in any other leaves it as it is. */
+export const PUBLIC_SCHEMAS = {
+  categories: category,
+  products: product,
+  'product-types': productTypeDocument,
+  manuals: manual,
+  'manual-texts': manualText,
+  parts: sparePart,
+  pages: page,
+  faqs: faq,
+  'service-centres': serviceCentre,
+  recalls: recall,
+  offers: offer,
+  'shop-feeds': shopFeed,
+  redirects: redirect,
+  synonyms,
+  judgements: judgement,
+  'reply-templates': replyTemplate,
+  settings,
+} as const
+
+export type PublicCollection = keyof typeof PUBLIC_SCHEMAS
+export const PUBLIC_COLLECTIONS = Object.keys(PUBLIC_SCHEMAS) as readonly PublicCollection[]
+export type PublicDocument<Name extends PublicCollection> = z.infer<(typeof PUBLIC_SCHEMAS)[Name]>
+
+type Public = { readonly [Name in PublicCollection]: Collection<Name, (typeof PUBLIC_SCHEMAS)[Name]> }
+
+export const PUBLIC = Object.fromEntries(
+  PUBLIC_COLLECTIONS.map((name) => [
+    name,
+    defineCollection({ name, schema: PUBLIC_SCHEMAS[name], shapes: PUBLIC_SHAPES[name] ?? [] }),
+  ]),
+) as unknown as Public
+
+export const PUBLIC_REGISTRY: CollectionRegistry = registryOf(Object.values<Collection>(PUBLIC))
+
+/** Drafts, publications and sittings name their documents' collections in texts; undefined for one that is not public. */
+export const publicCollection = (name: string): Collection | undefined => PUBLIC_REGISTRY.get(name)

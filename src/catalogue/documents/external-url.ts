@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { oneLine } from '#/language/visible-text.ts'
+
+export const withScheme = (text: string) =>
+  text.replace(/^(?=[^\s/?#:@]+\.\p{L}{2,}(?:[/?#]|$))/u, 'https://')
+
+/** «www.tienda.com» is an address as people say it. Plain http is refused. */
+export const externalUrl = z
+  .string()
+  .overwrite((text) => withScheme(oneLine(text)))
+  .check(
+    z.url({
+      protocol: /^https$/,
+      error: 'Escribí una dirección completa, como https://tienda.com.ar.',
+    }),
+  )
+  .refine(
+    (text) => !URL.canParse(text) || !hasUserInfo(new URL(text)),
+    'Sacá el usuario y la clave: nada va entre «https://» y el nombre del sitio.',
+  )
+
+const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== ''

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { factFaults } from './fact-faults.ts'
+import type { Field } from './fields/field.ts'
+import { date, webAddress } from './fields/text-fields.ts'
+import { PRODUCT_TYPES } from './registry.ts'
+
+const fields: readonly Field[] = [
+  ...PRODUCT_TYPES.flatMap((type) => [...type.fields.values()]),
+  date('certificadoHasta', 'Certificado hasta'),
+  webAddress('certificado', 'Certificado'),
+]
+const oneOfEachKind = [...new Map(fields.map((field) => [field.kind, field])).values()]
+const kindsOf = new Map(oneOfEachKind.map((field) => [field.key, field]))
+
+const GOOD: Record<Field['kind'], (field: Field) => unknown> = {
+  number: () => 5,
+  flag: () => true,
+  choice: ({ options }) => options![0],
+  choices: ({ options }) => [options![0]],
+  text: ({ descriptor }) => (descriptor.check ? '7798000012347' : 'Un texto'),
+  texts: () => ['Uno', 'Dos'],
+  date: () => '2026-03-31',
+  address: () => 'https://tienda.com.ar/ficha',
+  interval: () => ({ min: 1, max: 2 }),
+  record: ({ parts }) => Object.fromEntries(parts!.map((part) => [part.key, GOOD[part.kind](part)])),
+}
+const FOREIGN = [
+  5,
+  true,
+  'mucho',
+  ['mucho'],
+  { min: 1, max: 2 },
+  { mucho: 1 },
+  [[1]],
+  [{ a: 1 }],
+  { min: 'mucho', max: [] },
+  'x'.repeat(500_000),
+  Array.from({ length: 50_000 }, () => 'x'),
+  { min: 1, max: 2, mucho: 'x'.repeat(500_000) },
+]
+
+test('there is one field of each kind', () => {
+  expect(oneOfEachKind.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(GOOD).toSorted())
+})
+
+describe.each(oneOfEachKind)('$kind «$key»', (field) => {
+  const good = GOOD[field.kind](field)
+  const faultsOf = (value: unknown, writer: 'person' | 'program') =>
+    factFaults(kindsOf, { [field.key]: value }, writer)
+
+  test('takes what fits it', () => {
+    expect(faultsOf(good, 'program')).toEqual([])
+    expect(faultsOf(good, 'person')).toEqual([])
+  })
+
+  test('a value of another kind, or longer than any field, is refused with its key', () => {
+    for (const value of FOREIGN) {
+      const text = JSON.stringify(value)
+      const isTooLong = text.length > 5000
+      const hasForeignPart = text.includes('"mucho":')
+      const fits = field.schema.safeParse(value).success && !isTooLong && !hasForeignPart
+      // Typed on, it may still become what the field takes.
+      const isBegun = typeof value === 'string' && ['text', 'address'].includes(field.kind) && !isTooLong
+      expect(faultsOf(value, 'program').length > 0, text.slice(0, 40)).toBe(!fits)
+      expect(faultsOf(value, 'person').length > 0, text.slice(0, 40)).toBe(!fits && !isBegun)
+      for (const { path } of faultsOf(value, 'program')) expect(path.split('.')[0]).toBe(field.key)
+    }
+  })
+})
+
+test('a person may write what is not finished, a program only what fits', () => {
+  const torre = PRODUCT_TYPES[0]!.fields
+  const unfinished = { peso: -3, dimensiones: { alto: -1 }, ean: '779' }
+  expect(factFaults(torre, unfinished, 'person')).toEqual([])
+  const refused = factFaults(torre, unfinished, 'program').map(({ path }) => path)
+  expect([...new Set(refused)]).toEqual(['peso', 'dimensiones.alto', 'ean'])
+  expect(factFaults(torre, { dimensiones: { alto: 5 } }, 'program')).toEqual([])
+})
+
+test('a key or a part that the type does not have is named', () => {
+  const torre = PRODUCT_TYPES[0]!.fields
+  expect(factFaults(torre, { promise: 'x', dimensiones: { alto: 5, viejo: 1 } })).toEqual([
+    { path: 'promise', message: 'Quitá «promise»: este tipo de producto no lleva ese dato.' },
+    { path: 'dimensiones.viejo', message: 'Quitá «viejo»: este tipo de producto no lleva ese dato.' },
+  ])
+})

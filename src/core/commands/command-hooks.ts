@@ -1,0 +1,48 @@
+import type { Permission } from '#/core/access/permissions.ts'
+import type { Caller } from '#/core/access/require-permission.ts'
+import type { Change, DocumentStore } from '#/core/documents/document-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
+
+/** Refuses what a permission alone would let pass. */
+export type CommandGuard = {
+  /** @throws {AccessRefused} */
+  command(caller: Caller, command: { name: string; permission: Permission }): void
+  /** Its input fits the schema by then. @throws {AccessRefused} */
+  input(caller: Caller, command: { name: string }, input: unknown): void
+}
+
+type Commit = { store: Pick<DocumentStore, 'get'>; caller: Caller; now: Date; command: string }
+
+export type BeforeCommit = {
+  /** Changes that go into the same commit beside those of the command. */
+  changes(commit: Commit, changes: readonly Change[]): Promise<readonly Change[]>
+  /** Collections that a command isn't answered with. */
+  unanswered?: readonly string[]
+}
+
+/** Deletes the files of a document, before it is erased and once more for those that came meanwhile. */
+export type EraseFiles = (files: FileStore, id: string) => Promise<void>
+
+export type FeatureHooks = {
+  guard?: CommandGuard
+  beforeCommit?: BeforeCommit
+  /** Deletes the files of an erased document, by its collection. */
+  eraseFiles?: Readonly<Record<string, EraseFiles>>
+}
+
+export type CommandHooks = {
+  guards: readonly CommandGuard[]
+  beforeCommit: readonly BeforeCommit[]
+  unanswered: ReadonlySet<string>
+  eraseFiles: ReadonlyMap<string, EraseFiles>
+}
+
+export function commandHooks(hooks: readonly FeatureHooks[]): CommandHooks {
+  const beforeCommit = hooks.flatMap((each) => each.beforeCommit ?? [])
+  return {
+    guards: hooks.flatMap(({ guard }) => guard ?? []),
+    beforeCommit,
+    unanswered: new Set(beforeCommit.flatMap(({ unanswered = [] }) => unanswered)),
+    eraseFiles: new Map(hooks.flatMap(({ eraseFiles = {} }) => Object.entries(eraseFiles))),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  account: { load: async () => (await import('./site/account-screen.tsx')).AccountScreen },
+  reauthenticate: {
+    load: async () => (await import('./site/reauthenticate-screen.tsx')).ReauthenticateScreen,
+  },
+  security: { load: async () => (await import('./site/security-screen.tsx')).SecurityScreen },
+  'staff-sign-in': { load: async () => (await import('./site/staff-sign-in-screen.tsx')).StaffSignInScreen },
+} as const satisfies Screens

@@ -1,0 +1,31 @@
+import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
+import type { Command, Execute } from '#/core/commands/command.ts'
+import type { Route } from '#/core/http/route.ts'
+import type { Log } from '#/core/observability/log.ts'
+import type { AfterCommand, RouteParts } from '#/publishing/server/route-parts.ts'
+
+type Work = { execute: Execute; log: Log }
+
+/** Done by one of all processes at a time. */
+export type Job = {
+  name: string
+  every: { times: number; seconds: number }
+  run(work: Work): Promise<void>
+}
+
+/** Once a day, with the rest of what has had its time. */
+export type Purge = (work: Work & { messagesBefore: string | null }) => Promise<void>
+
+/** A feature's part of the server: its door, which the site is composed of. */
+export type ServerFeature = {
+  name: string
+  commands?: readonly Command[]
+  /** Reads that leave a line in the audit, each with what it says. */
+  noted?: Readonly<Record<string, string>>
+  routes?: (parts: RouteParts) => readonly Route[]
+  jobs?: readonly Job[]
+  purges?: readonly Purge[]
+  hooks?: FeatureHooks & { afterCommand?: AfterCommand }
+}
+
+export const defineServerFeature = <const Feature extends ServerFeature>(feature: Feature): Feature => feature

@@ -1,0 +1,10 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  fault: { load: async () => (await import('./site/fault-screen.tsx')).FaultScreen },
+  faults: { load: async () => (await import('./site/faults-screen.tsx')).FaultsScreen, next: 'fault' },
+  'type-faults': {
+    load: async () => (await import('./site/type-faults-screen.tsx')).TypeFaultsScreen,
+    next: 'fault',
+  },
+} as const satisfies Screens

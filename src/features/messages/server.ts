@@ -1,0 +1,39 @@
+import { addMessageNote } from './server/add-message-note.ts'
+import { addToCase } from './server/add-to-case.ts'
+import { assignMessage } from './server/assign-message.ts'
+import { caseRoutes } from './server/case-routes.ts'
+import { contactRoutes } from './server/contact-route.ts'
+import { expireMessages } from './server/expire-messages.ts'
+import { inboxRoutes, NOTED } from './server/inbox-routes.ts'
+import { messageHooks } from './server/message-hooks.ts'
+import { noteDelivery } from './server/note-delivery.ts'
+import { openCase } from './server/open-case.ts'
+import { replyToMessage } from './server/reply-to-message.ts'
+import { sendContactMessage } from './server/send-contact-message.ts'
+import { setMessageState } from './server/set-message-state.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const messages = defineServerFeature({
+  name: 'messages',
+  commands: [
+    setMessageState,
+    assignMessage,
+    addMessageNote,
+    replyToMessage,
+    addToCase,
+    openCase,
+    expireMessages,
+    sendContactMessage,
+    noteDelivery,
+  ],
+  noted: NOTED,
+  routes: (parts) => [...contactRoutes(parts), ...caseRoutes(parts), ...inboxRoutes(parts.app)],
+  purges: [
+    async ({ execute, log, messagesBefore: before }) => {
+      if (before === null) return
+      const { messages } = await execute(expireMessages, { before, dryRun: false }, { kind: 'schedule' })
+      if (messages > 0) log('info', 'messages erased', { messages, before })
+    },
+  ],
+  hooks: messageHooks,
+})

@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '#/core/access/require-permission.ts'
+import type { ErasureProof } from '#/features/privacy/erasure-proof.ts'
+import { attachmentsOf, type Message } from '#/features/messages/message.ts'
+import { stateOf, wroteAgain, type MessageState } from '#/features/messages/message-state.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+import { readErasures } from '#/core/commands/erasures.ts'
+import { execute } from '#/core/commands/execute.ts'
+import { eraseDocument } from '#/core/commands/erase-document.ts'
+import { addToCase } from './add-to-case.ts'
+import { addMessageNote } from './add-message-note.ts'
+import { erasePerson } from '#/features/privacy/server/erase-person.ts'
+import { expireMessages } from './expire-messages.ts'
+import { noteDelivery } from './note-delivery.ts'
+import { replyToMessage } from './reply-to-message.ts'
+import { setMessageState } from './set-message-state.ts'
+import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
+import { openDiskStore } from '#/adapters/files/disk.ts'
+import { exportPersonalData } from '#/features/privacy/server/personal-data.ts'
+import { openInbox } from './inbox.ts'
+import { fitting, readInboxFilter } from './inbox-filter.ts'
+
+const editor = somebody('editor', 'eva')
+const other = somebody('editor', 'otto')
+const admin = somebody('admin', 'ada')
+const writing = (letter: string) => letter.repeat(16)
+const ROSA = 'rosa@correo.example'
+
+let commands: Awaited<ReturnType<typeof openTestCommands>>
+beforeEach(async () => {
+  commands = await openTestCommands()
+  await commands.fill()
+})
+afterEach(async () => {
+  await commands.dispose()
+})
+
+const write = (email: string, message = 'La torre dejó de cargar ayer.') =>
+  commands.execute(
+    sendContactMessage,
+    {
+      form: { reason: 'Garantía', name: 'Rosa Ñusta', email, message, consent: 'si' },
+      acknowledge: false,
+    },
+    { kind: 'visitor' },
+  )
+const read = async (id: string) => (await commands.store.get('messages', id))!.data as Message
+const answer = (id: string, letter: string, seen: number, caller = editor) =>
+  commands.execute(
+    replyToMessage,
+    { id, reply: writing(letter), seen, subject: 'Tu torre', text: 'Te escribimos por la torre.' },
+    caller,
+  )
+const told = (id: string, letter: string, outcome: 'sent' | 'refused' | 'bounced') =>
+  commands.execute(noteDelivery, { id, reply: writing(letter), outcome }, { kind: 'schedule' })
+
+test('an answer is kept with its email, once, and takes the message', async () => {
+  const id = await write(ROSA)
+  await answer(id, 'a', 0)
+  await answer(id, 'a', 0)
+  expect(await read(id)).toMatchObject({
+    status: 'answered',
+    assignee: 'account:eva',
+    replies: [{ id: writing('a'), author: 'account:eva', subject: 'Tu torre' }],
+  })
+  const sent = commands.emails.filter(({ kind }) => kind === 'contact-reply')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    id: writing('a'),
+    to: ROSA,
+    subject: `[${id}] Tu torre`,
+    about: `messages/${id}`,
+  })
+  await expect(answer(id, 'b', 0, other)).rejects.toThrow(/otra persona ya le respondió/)
+  expect((await read(id)).replies).toHaveLength(1)
+  await expect(answer(id, 'b', 1, somebody('redactor'))).rejects.toThrow(/no puede responder/)
+  await answer(id, 'b', 1, other)
+  expect(await read(id)).toMatchObject({ assignee: 'account:eva', replies: { length: 2 } })
+})
+
+test('messages that wait for nothing are erased after their term, and the others stay', async () => {
+  const [waits, closed, answered] = [await write(ROSA), await write('otra@correo.example'), await write(ROSA)]
+  await commands.execute(setMessageState, { id: closed, was: 'new', state: 'closed' }, editor)
+  await answer(answered, 'a', 0)
+  const expire = (before: string, dryRun = false) =>
+    commands.execute(expireMessages, { before, dryRun }, { kind: 'schedule' })
+  const later = new Date(Date.now() + 60_000).toISOString()
+  const left = async () => (await commands.store.list('messages')).map(({ id }) => id).toSorted()
+  const all = [waits, closed, answered].toSorted()
+
+  expect(await expire(new Date(Date.now() - 60_000).toISOString())).toEqual({ messages: 0 })
+  expect(await expire(later, true)).toEqual({ messages: 2 })
+  expect(await left()).toEqual(all)
+  expect(await expire(later)).toEqual({ messages: 2 })
+  expect(await left()).toEqual([waits])
+  // That something was there, and nothing of what.
+  const { versions } = await commands.store.history('messages', closed)
+  expect(versions.map(({ data }) => data)).toEqual([null])
+  expect((await readErasures(commands.files)).has('messages', closed)).toBe(true)
+  await expect(commands.execute(expireMessages, { before: later, dryRun: false }, editor)).rejects.toThrow(
+    /no puede borrar consultas/,
+  )
+})
+
+test('what becomes of an answer is noted, and one that did not arrive makes it wait again', async () => {
+  const id = await write(ROSA)
+  await answer(id, 'a', 0)
+  await told(id, 'a', 'sent')
+  expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'sent' })
+  await told(id, 'a', 'bounced')
+  expect(await read(id)).toMatchObject({ status: 'new', inProgress: true })
+  // Told late that it had gone out.
+  await told(id, 'a', 'sent')
+  expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'bounced' })
+  // A reply replaced by a later one needs no action.
+  await answer(id, 'b', 1)
+  await told(id, 'a', 'refused')
+  expect((await read(id)).status).toBe('answered')
+  expect(await told(id, 'c', 'refused')).toBe(false)
+  expect(await told('C-260101-AAAAA', 'a', 'refused')).toBe(false)
+})
+
+test('notes of many at once all stay; a state chosen on another is refused', async () => {
+  const id = await write(ROSA)
+  const letters = ['a', 'b', 'c', 'd']
+  await Promise.all(
+    letters.map((letter, index) =>
+      commands.execute(
+        addMessageNote,
+        { id, note: writing(letter), text: `Nota ${letter}` },
+        index % 2 === 0 ? editor : other,
+      ),
+    ),
+  )
+  expect((await read(id)).notes!.map(({ text }) => text).sort()).toEqual([
+    'Nota a',
+    'Nota b',
+    'Nota c',
+    'Nota d',
+  ])
+  await commands.execute(setMessageState, { id, was: 'new', state: 'closed' }, editor)
+  await expect(
+    commands.execute(setMessageState, { id, was: 'new', state: 'in-progress' }, other),
+  ).rejects.toThrow(/la pasó a «Resuelta»/)
+  expect((await read(id)).status).toBe('closed')
+  expect((await read(id)).notes).toHaveLength(4)
+})
+
+test('the list follows what is written, answered and erased, and finds by every word', async () => {
+  const inbox = openInbox({
+    store: commands.store,
+    identity: { team: async () => [] },
+    log: () => undefined,
+  })
+  const found = async (query: string) =>
+    fitting(await inbox.messages(), readInboxFilter(new URLSearchParams(query))).map(
+      ({ message }) => message.id,
+    )
+  expect(await found('')).toEqual([])
+  const first = await write(ROSA, 'La CAFETERA pierde agua por abajo.')
+  commands.later(1000)
+  const second = await write('beto@correo.example')
+  expect(await found('')).toEqual([second, first])
+  expect(await found('buscar=agua+nusta')).toEqual([first])
+  expect(await found('buscar=agua+beto')).toEqual([])
+  expect(await found('estado=cualquiera')).toEqual([second, first])
+  await answer(first, 'a', 0)
+  expect(await found('estado=nuevas')).toEqual([second])
+  expect(await found('de=eva')).toEqual([first])
+  expect(await found('de=nadie')).toEqual([second])
+  await told(first, 'a', 'refused')
+  expect(await found('estado=sin-llegar')).toEqual([first])
+  await commands.execute(erasePerson, { id: first, request: writing('e'), registered: false }, admin)
+  expect(await found('')).toEqual([second])
+})
+
+const PICTURE = { name: 'torre.jpg', type: 'image/jpeg', content: Buffer.from('a picture') } as const
+const add = (id: string, letter: string, text: string, file?: typeof PICTURE) =>
+  commands.execute(
+    addToCase,
+    { id, addition: writing(letter), text, ...(file && { file }) },
+    { kind: 'visitor' },
+  )
+const kept = async () => (await commands.files.list('private/cases/')).map(({ key }) => key)
+
+test('what a person adds is kept once with its picture, opens the case again, and the team is told', async () => {
+  const id = await write(ROSA)
+  await add(id, 'c', 'Adjunto la foto.', PICTURE)
+  await add(id, 'c', 'Adjunto la foto.', PICTURE)
+  expect(await read(id)).toMatchObject({ status: 'new', additions: [{ text: 'Adjunto la foto.' }] })
+  expect(stateOf(await read(id))).toBe('new')
+  await answer(id, 'a', 0)
+  expect(wroteAgain(await read(id))).toBe(false)
+  commands.later(1000)
+  await add(id, 'd', 'Sigue igual.')
+  const after = await read(id)
+  expect([stateOf(after), wroteAgain(after), after.additions!.length]).toEqual(['in-progress', true, 2])
+  // The same picture again is no other one.
+  await add(id, 'e', 'La foto, de nuevo.', PICTURE)
+  expect(await kept()).toEqual(attachmentsOf(await read(id)).map(({ key }) => key))
+  expect(await kept()).toHaveLength(1)
+  const told = commands.emails.filter(({ kind }) => kind === 'case-addition')
+  expect(told.map(({ to, replyTo }) => [to, replyTo])).toEqual(told.map(() => ['hola@ejemplo.example', ROSA]))
+  expect(told).toHaveLength(3)
+  await expect(add(id, 'f', '')).rejects.toThrow(/Escribí algo/)
+  await expect(add('C-260101-AAAAA', 'f', 'Nadie.', PICTURE)).rejects.toThrow()
+  expect(await kept()).toHaveLength(1)
+})
+
+test('the person is told once of each state that the team chooses, with no number in an address', async () => {
+  const id = await write(ROSA)
+  const move = (was: MessageState, state: MessageState) =>
+    commands.execute(setMessageState, { id, was, state }, editor)
+  await move('new', 'in-progress')
+  await move('in-progress', 'in-service')
+  await move('in-service', 'in-service')
+  expect(stateOf(await read(id))).toBe('in-service')
+  await add(id, 'c', '¿Cuánto falta?')
+  expect(stateOf(await read(id))).toBe('in-service')
+  await move('in-service', 'closed')
+  await move('closed', 'new')
+  const told = commands.emails.filter(({ kind }) => kind === 'case-state')
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `[${id}] Estamos revisando tu caso`,
+    `[${id}] Tu producto está en el service`,
+    `[${id}] Resolvimos tu caso`,
+  ])
+  for (const { to, text } of told) {
+    expect(to).toBe(ROSA)
+    expect(text).toContain(`/casos con el número ${id}`)
+    expect(text).not.toMatch(/https?:\S*(C-\d|@)/)
+  }
+})
+
+test('its files are erased with a case: asked for, after its term, and by its number', async () => {
+  const [asked, over, named] = [
+    await write(ROSA),
+    await write('b@correo.example'),
+    await write('c@correo.example'),
+  ]
+  for (const id of [asked, over, named]) await add(id, 'c', 'Va la foto.', PICTURE)
+  const [taken, ...left] = await exportPersonalData(
+    { store: commands.store, personalData: [] },
+    {
+      uid: 'rosa',
+      email: ROSA,
+      role: 'visitor',
+      confirmed: true,
+      banned: false,
+      createdAt: NOW.toISOString(),
+    },
+  ).then(({ mensajes }) => mensajes as { additions: { attachments: object[] }[] }[])
+  expect(left).toEqual([])
+  expect(taken!.additions).toMatchObject([
+    {
+      text: 'Va la foto.',
+      attachments: [{ name: 'torre.jpg', download: expect.stringMatching(/adjunto/) }],
+    },
+  ])
+  expect(JSON.stringify(taken)).not.toContain('private/')
+  expect(await kept()).toHaveLength(3)
+
+  const { proof } = await commands.execute(
+    erasePerson,
+    { id: asked, request: writing('e'), registered: false },
+    admin,
+  )
+  expect((await commands.store.get('erasure-proofs', proof))!.data).toMatchObject({
+    erased: [{ kind: 'message', attachments: 1 }],
+  })
+  expect(await kept()).toHaveLength(2)
+  await commands.execute(setMessageState, { id: over, was: 'new', state: 'closed' }, editor)
+  const before = new Date(Date.now() + 60_000).toISOString()
+  await commands.execute(expireMessages, { before, dryRun: false }, { kind: 'schedule' })
+  expect(await kept()).toHaveLength(1)
+  await commands.execute(eraseDocument, { collection: 'messages', id: named }, { kind: 'command-line' })
+  expect(await kept()).toEqual([])
+})
+
+describe('an erasure that broke off', () => {
+  const ask = (id: string, request: string, files = commands.files) =>
+    execute(
+      erasePerson,
+      { id, request: writing(request), registered: false },
+      { ...commands, files, caller: { ...admin, signedInAt: commands.now().toISOString() } as Caller },
+    )
+  /** A place that nothing can be written to. */
+  const breakOff = (id: string, request: string) =>
+    expect(ask(id, request, openDiskStore('/dev/null/files'))).rejects.toThrow()
+  const proofs = async () =>
+    (await commands.store.list('erasure-proofs')).map(({ data }) => data as ErasureProof)
+
+  test.each([
+    ['under the same request', 'e'],
+    ['under another one, as after the page was opened again', 'f'],
+  ])('is gone on with after midnight %s, under its first number', async (_, again) => {
+    const first = await write(ROSA)
+    await breakOff(first, 'e')
+    const [begun] = await proofs()
+    expect(begun).toMatchObject({ status: 'begun', at: NOW.toISOString() })
+    commands.later(24 * 3_600_000)
+    const other = await write(ROSA, 'Escribí otra vez mientras tanto.')
+    expect(await ask(other, again)).toEqual({ proof: begun!.id })
+    expect(await proofs()).toMatchObject([{ id: begun!.id, status: 'done', pending: [] }])
+    expect((await proofs())[0]!.erased).toHaveLength(2)
+    expect(await commands.store.list('messages')).toEqual([])
+  })
+
+  test('whose messages are all gone is finished all the same, and answered again the day after', async () => {
+    const id = await write(ROSA)
+    await breakOff(id, 'e')
+    const [begun] = await proofs()
+    await commands.store.erase('messages', id, { kind: 'command-line' })
+    commands.later(24 * 3_600_000)
+    expect(await ask(id, 'e')).toEqual({ proof: begun!.id })
+    commands.later(24 * 3_600_000)
+    expect(await ask(id, 'e')).toEqual({ proof: begun!.id })
+    expect(await proofs()).toMatchObject([{ status: 'done' }])
+  })
+
+  test('of somebody else stays as it is', async () => {
+    const [rosas, betos] = [await write(ROSA), await write('beto@correo.example')]
+    await breakOff(rosas, 'e')
+    const { proof } = await ask(betos, 'f')
+    expect((await proofs()).map(({ id, status }) => [id === proof, status])).toContainEqual([true, 'done'])
+    expect(await commands.store.get('messages', rosas)).not.toBeNull()
+  })
+})
+
+test('who asks for it is erased everywhere, with a proof that says nothing of them', async () => {
+  const [one, two] = [await write(ROSA), await write('Rosa@Correo.example', 'Otra cosa, más vieja.')]
+  const left = await write('beto@correo.example')
+  await answer(one, 'a', 0)
+  await expect(
+    commands.execute(erasePerson, { id: one, request: writing('e'), registered: false }, editor),
+  ).rejects.toThrow(/no puede borrar un documento/)
+  const erase = () =>
+    commands.execute(erasePerson, { id: one, request: writing('e'), registered: false }, admin)
+  const { proof } = await erase()
+  // Asked again, as who got no answer does.
+  expect(await erase()).toEqual({ proof })
+  expect((await commands.store.list('messages')).map(({ id }) => id)).toEqual([left])
+  for (const id of [one, two]) {
+    const { versions } = await commands.store.history('messages', id)
+    expect(versions.every(({ data }) => data === null)).toBe(true)
+    expect((await readErasures(commands.files)).has('messages', id)).toBe(true)
+  }
+  const kept = (await commands.store.get('erasure-proofs', proof))!.data as Record<string, unknown>
+  expect(kept).toMatchObject({
+    status: 'done',
+    author: 'account:ada',
+    pending: [],
+    person: createHash('sha256').update(`${proof} ${ROSA}`).digest('hex'),
+  })
+  expect(kept.erased).toHaveLength(2)
+  const words = JSON.stringify(kept).toLowerCase()
+  for (const word of ['rosa', 'correo.example', 'torre', one, two].map((each) => each.toLowerCase()))
+    expect(words).not.toContain(word)
+})

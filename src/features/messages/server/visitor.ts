@@ -1,0 +1,37 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { CONTACT_REASONS } from '#/features/messages/message.ts'
+import type { ContactFormState } from '#/features/messages/contact-page.ts'
+import type { cases } from '#/features/messages/cases.page.ts'
+import type { contact } from '#/features/messages/contact.page.ts'
+import type { StateOf } from '#/site/pages/page.ts'
+import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import { freshContactForm } from './contact-form.ts'
+import { readCases } from './read-cases.ts'
+
+type Values = ContactFormState['values']
+type Prefill = (catalogue: Catalogue, search: URLSearchParams) => Values | undefined
+
+/** A visitor who comes from a product or from what was tried with one finds it written, to be changed; `prefills`: by other features, over what the address says. */
+export function contactVisitor(prefills: readonly Prefill[]): VisitorReader<StateOf<typeof contact>> {
+  return ({ secrets }, { search, snapshot: { catalogue } }) => {
+    const values = prefills.map((prefill) => prefill(catalogue, search))
+    // Each visit gets its own form token, which says when the form was handed out.
+    return { contactForm: freshContactForm(secrets, Object.assign(prefilled(search), ...values) as Values) }
+  }
+}
+
+function prefilled(search: URLSearchParams): Values {
+  const given = (name: string, max: number) => search.get(name)?.trim().slice(0, max) ?? ''
+  const reason = CONTACT_REASONS.find((each) => each === given('motivo', 40)) ?? ''
+  return {
+    reason,
+    model: given('modelo', 40),
+    serial: given('serie', 40),
+    purchasedOn: given('compra', 10),
+    message: given('mensaje', 2000),
+  }
+}
+
+export const casesVisitor: VisitorReader<StateOf<typeof cases>> = async (app, { incoming, search }) => ({
+  cases: await readCases(app, incoming, search),
+})

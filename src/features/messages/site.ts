@@ -1,0 +1,6 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  cases: { load: async () => (await import('./site/cases-screen.tsx')).CasesScreen },
+  contact: { load: async () => (await import('./site/contact-screen.tsx')).ContactScreen },
+} as const satisfies Screens

@@ -1,0 +1,35 @@
+import { attachInvoice } from './server/attach-invoice.ts'
+import { deleteRegistration } from './server/delete-registration.ts'
+import { registerProduct } from './server/register-product.ts'
+import { NOTED, registeredRoutes } from './server/registered-routes.ts'
+import { registrationRoutes } from './server/registration-routes.ts'
+import { sendRecalls } from './server/send-recalls.ts'
+import { sendReminders } from './server/send-reminders.ts'
+import { setReminder } from './server/set-reminder.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const myProducts = defineServerFeature({
+  name: 'my-products',
+  commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
+  noted: NOTED,
+  routes: (parts) => [...registrationRoutes(parts), ...registeredRoutes(parts.app)],
+  jobs: [
+    {
+      name: 'recalls',
+      // A danger does not wait for tomorrow.
+      every: { times: 1, seconds: 600 },
+      async run({ execute, log }) {
+        const told = await execute(sendRecalls, {}, { kind: 'schedule' })
+        if (told > 0) log('info', 'owners told of a recall', { told })
+      },
+    },
+    {
+      name: 'warranty-reminders',
+      every: { times: 1, seconds: 12 * 3600 },
+      async run({ execute, log }) {
+        const sent = await execute(sendReminders, {}, { kind: 'schedule' })
+        if (sent > 0) log('info', 'warranty reminders sent', { sent })
+      },
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  'not-found': { load: async () => (await import('./site/not-found-screen.tsx')).NotFoundScreen },
+} as const satisfies Screens

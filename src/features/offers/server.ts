@@ -1,0 +1,8 @@
+import { keepShopToken } from './server/keep-shop-token.ts'
+import { takeOffers } from './server/take-offers.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const offers = defineServerFeature({
+  name: 'offers',
+  commands: [takeOffers, keepShopToken],
+})

@@ -1,0 +1,1 @@
+export { shopReads, type ShopRead } from './shop-read.ts'

@@ -1,0 +1,7 @@
+import { offlineRoutes } from './server/offline-routes.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const offline = defineServerFeature({
+  name: 'offline',
+  routes: ({ app, build }) => offlineRoutes(app, build),
+})

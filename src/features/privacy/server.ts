@@ -1,0 +1,11 @@
+import { eraseDocument } from '#/core/commands/erase-document.ts'
+import { eraseAccountDocuments } from './server/erase-account-documents.ts'
+import { erasePerson } from './server/erase-person.ts'
+import { proofRoutes } from './server/proof-routes.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const privacy = defineServerFeature({
+  name: 'privacy',
+  commands: [erasePerson, eraseAccountDocuments, eraseDocument],
+  routes: ({ app }) => proofRoutes(app),
+})

@@ -1,0 +1,10 @@
+import { definePanelFeature } from '#/features/define-panel-feature.ts'
+import { screen } from '#/panel/shell/panel-door.ts'
+
+export const programsDoor = definePanelFeature({
+  screens: [
+    screen('/agentes', () => import('./panel/programs-screen.tsx'), {
+      menu: { name: 'Agentes y enlaces', group: 'Equipo' },
+    }),
+  ],
+})

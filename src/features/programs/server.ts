@@ -1,0 +1,16 @@
+import { apiRoutes } from './server/api-routes.ts'
+import { createToken } from './server/create-token.ts'
+import { discardSitting } from './server/discard-sitting.ts'
+import { programHooks } from './server/program-hooks.ts'
+import { programsRoutes } from './server/programs-routes.ts'
+import { endPreviewLink, revokeToken } from './server/revoke-token.ts'
+import { teamMcpRoute } from './server/team-mcp-route.ts'
+import { useToken } from './server/use-token.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const programs = defineServerFeature({
+  name: 'programs',
+  commands: [createToken, revokeToken, endPreviewLink, discardSitting, useToken],
+  routes: ({ app, pages }) => [...programsRoutes(app), teamMcpRoute(app, pages.inTurn), ...apiRoutes(app)],
+  hooks: programHooks,
+})

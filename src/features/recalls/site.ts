@@ -1,0 +1,5 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  recalls: { load: async () => (await import('./site/recalls-screen.tsx')).RecallsScreen },
+} as const satisfies Screens

@@ -1,0 +1,10 @@
+import { removeView } from './server/remove-view.ts'
+import { saveView } from './server/save-view.ts'
+import { viewsRoute } from './server/views-route.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const savedViews = defineServerFeature({
+  name: 'saved-views',
+  commands: [saveView, removeView],
+  routes: ({ app }) => [viewsRoute(app)],
+})

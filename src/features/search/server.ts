@@ -1,0 +1,12 @@
+import { get } from '#/core/http/route.ts'
+import { clickRoute } from './server/search-click-route.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const search = defineServerFeature({
+  name: 'search',
+  routes: ({ app, pages }) => [
+    get('/datos/sugerencias', pages.suggestions),
+    get('/datos/modelos', pages.models),
+    clickRoute(app),
+  ],
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readMoney } from '#/features/offers/model/read-money.ts'
+import { number } from '#/catalogue/specs/fields/field-kinds.ts'
+import { readNumberFact } from '#/features/supplier-sheets/model/values/read-value.ts'
+import { fieldColumn } from './column-kinds.ts'
+import { readCell } from './cell-text.ts'
+import { countSign, decimalSign, type DecimalSigns } from './decimal-signs.ts'
+import { offerColumns } from './offer-columns.ts'
+
+const power = number('potencia', 'Potencia', { unit: 'W', range: [1, 9000] })
+const column = fieldColumn(power, 'specs.potencia')
+const price = offerColumns().find(({ isMoney }) => isMoney)!
+
+/** Spaces that statistics programs, Excel in French and Word write between thousands. */
+describe.each([
+  ['U+00A0', '\u00A0'],
+  ['U+2007', '\u2007'],
+  ['U+2009', '\u2009'],
+  ['U+202F', '\u202F'],
+])('«1 200» with %s is a thousand and two hundred', (_, space) => {
+  const text = `1${space}200`
+
+  it('in the grid, and in a field of an order', () => {
+    expect(power.parse(text)).toBe(1200)
+    expect(power.parse(`${text},5 W`)).toBe(1200.5)
+  })
+
+  it('in a cell of a spreadsheet, whichever its decimal sign is', () => {
+    expect(readCell(column, text, text)).toBe(1200)
+    expect(readCell(column, `${text},5`, `${text},5`)).toBe(1200.5)
+    expect(readCell(column, `${text}.5`, `${text}.5`, { sign: 'point' })).toBe(1200.5)
+    const signs: DecimalSigns = { comma: 0, point: 0, either: [] }
+    countSign(signs, `${text}.5`, 'B2')
+    expect(decimalSign(signs)).toBe('point')
+  })
+
+  it('in prices', () => {
+    expect(readMoney(`$ ${text},50`)).toBe(120_050)
+    expect(readCell(price, text, text)).toBe(120_000)
+  })
+
+  it('in a supplier’s sheet', () => {
+    expect(readNumberFact(power, 'Power', `${text} W`, { style: 'unknown' })).toMatchObject({ value: 1200 })
+    expect(readNumberFact(power, 'Power', `${text}.5 W`, { style: 'point' })).toMatchObject({ value: 1200.5 })
+  })
+})

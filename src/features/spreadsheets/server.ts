@@ -1,0 +1,14 @@
+import { advanceImport } from './server/advance-import.ts'
+import { applyImport } from './server/apply-import.ts'
+import { beginImport, reviewImport } from './server/begin-import.ts'
+import { afterImportCommand, importRoutes, NOTED } from './server/spreadsheet-import-routes.ts'
+import { undoImport } from './server/undo-import.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const spreadsheets = defineServerFeature({
+  name: 'spreadsheets',
+  commands: [beginImport, reviewImport, applyImport, undoImport, advanceImport],
+  noted: NOTED,
+  routes: ({ app }) => importRoutes(app),
+  hooks: { afterCommand: afterImportCommand },
+})

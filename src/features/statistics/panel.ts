@@ -1,0 +1,16 @@
+import { definePanelFeature } from '#/features/define-panel-feature.ts'
+import { readUsageFilters } from '#/panel/common/filters.ts'
+import { screen } from '#/panel/shell/panel-door.ts'
+
+export const statisticsDoor = definePanelFeature({
+  screens: [
+    screen('/visitas', () => import('./panel/usage-screen.tsx'), {
+      filters: readUsageFilters,
+      menu: { name: 'Visitas', group: 'Visitantes' },
+    }),
+    screen('/velocidad', () => import('./panel/vitals-screen.tsx'), {
+      filters: readUsageFilters,
+      menu: { name: 'Velocidad', group: 'Visitantes' },
+    }),
+  ],
+})

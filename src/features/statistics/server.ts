@@ -1,0 +1,11 @@
+import { addSearchCounts, addUsageCounts, addVisitCounts } from './server/add-counts.ts'
+import { purgeOldCounts } from './server/purge-old-counts.ts'
+import { statisticsRoutes } from './server/statistics-routes.ts'
+import { usageRoute } from './server/usage-route.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const statistics = defineServerFeature({
+  name: 'statistics',
+  commands: [addSearchCounts, addUsageCounts, addVisitCounts, purgeOldCounts],
+  routes: ({ app, build, pages }) => [usageRoute(app, build?.name, pages), ...statisticsRoutes(app)],
+})

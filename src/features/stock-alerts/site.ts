@@ -1,0 +1,5 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  'stock-alert': { load: async () => (await import('./site/stock-alert-screen.tsx')).StockAlertScreen },
+} as const satisfies Screens

@@ -1,0 +1,9 @@
+import { rememberSupplier } from './server/remember-supplier.ts'
+import { supplierSheetRoutes } from './server/supplier-sheet-routes.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const supplierSheets = defineServerFeature({
+  name: 'supplier-sheets',
+  commands: [rememberSupplier],
+  routes: ({ app }) => supplierSheetRoutes(app),
+})

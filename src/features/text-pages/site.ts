@@ -1,0 +1,5 @@
+import type { Screens } from '#/site/pages/screens.ts'
+
+export const screens = {
+  text: { load: async () => (await import('./site/text-screen.tsx')).TextScreen },
+} as const satisfies Screens

@@ -1,0 +1,19 @@
+import { get } from '#/core/http/route.ts'
+import { changeWishlist } from './server/change-wishlist.ts'
+import { wishlistEmailRoute } from './server/wishlist-email-route.ts'
+import { wishlistFormRoutes } from './server/wishlist-form-routes.ts'
+import { accountWishlistRoutes } from './server/wishlist-routes.ts'
+import { writeWishlist } from './server/write-wishlist.ts'
+import { defineServerFeature } from '#/features/define-server-feature.ts'
+
+export const wishlist = defineServerFeature({
+  name: 'wishlist',
+  commands: [changeWishlist, writeWishlist],
+  routes: (parts) => [
+    get('/datos/lista', parts.pages.listRows),
+    ...accountWishlistRoutes(parts.app),
+    ...wishlistFormRoutes(parts),
+    get('/lista', parts.page),
+    wishlistEmailRoute(parts.app, parts.refuse),
+  ],
+})

@@ -1,0 +1,20 @@
+import type { PanelRole } from '#/panel/model/panel-data.ts'
+
+export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [
+  {
+    role: 'visitor',
+    name: 'Sin acceso al panel',
+    may: 'Guarda su lista y registra sus productos, como cualquier visita.',
+  },
+  { role: 'redactor', name: 'Redacción', may: 'Escribe borradores y no publica.' },
+  { role: 'editor', name: 'Edición', may: 'Publica y deshace, y lee los mensajes de contacto.' },
+  {
+    role: 'admin',
+    name: 'Administración',
+    may: 'Además, la configuración del sitio, los tipos de producto y las cuentas.',
+  },
+]
+
+export function roleName(role: PanelRole): string {
+  return ROLES.find((one) => one.role === role)?.name ?? role
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore, type ChangeEvent } from 'react'
+import { isSame } from '#/catalogue/json/json.ts'
+import { keep, panelKey, readKept } from '#/ui/kept-by-panel.ts'
+import { usePanelSession } from '#/panel/shell/session.ts'
+import { Listeners } from './listeners.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** By their key on the device. Where storage is refused or full a tab has them for as long as it is open. */
+const cached = new Map<string, { texts: Texts; isOnlyHere: boolean }>()
+const listeners = new Listeners()
+// Another tab of this account wrote, sent or signed out.
+globalThis.addEventListener?.('storage', () => listeners.tell())
+
+export function readUnsent(uid: string, place: string): Texts {
+  const key = panelKey(uid, place)
+  const known = cached.get(key)
+  if (known?.isOnlyHere) return known.texts
+  const entries = Object.entries(Object(readKept(uid, place)) as Record<string, unknown>)
+  const texts = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  if (known && isSame(known.texts, texts)) return known.texts
+  cached.set(key, { texts, isOnlyHere: false })
+  return texts
+}
+
+export function writeUnsent(uid: string, place: string, texts: Texts): void {
+  const isKept = keep(uid, place, Object.keys(texts).length > 0 ? texts : null)
+  cached.set(panelKey(uid, place), { texts, isOnlyHere: !isKept })
+  listeners.tell()
+}
+
+/**
+ * Texts of a form that belongs to no document: on the device, for the account that typed them, until they are sent. `saved` is what the
+ * fields say otherwise.
+ */
+export function useUnsentTexts<Key extends string>(place: string, saved: Readonly<Record<Key, string>>) {
+  const { uid } = usePanelSession()
+  const unsent = useSyncExternalStore(listeners.add, () => readUnsent(uid, place))
+  const keys = Object.keys(saved) as Key[]
+  const texts = Object.fromEntries(keys.map((key) => [key, unsent[key] ?? saved[key]])) as Record<Key, string>
+  const remove = (isRemoved: (key: string, text: string) => boolean, added: Texts = {}) => {
+    const all = Object.entries({ ...readUnsent(uid, place), ...added })
+    writeUnsent(uid, place, Object.fromEntries(all.filter(([key, text]) => !isRemoved(key, text))))
+  }
+  const write = (change: Partial<Record<Key, string>>) =>
+    remove((key, text) => key in change && text === saved[key as Key], change as Texts)
+  const isWritten = (key: Key) => texts[key] !== saved[key]
+  return {
+    texts,
+    isWritten,
+    isUnsent: keys.some(isWritten),
+    write,
+    /** Forgets what was sent; what was written on meanwhile stays. */
+    forget: (sent: Partial<Record<Key, string>> = texts) =>
+      remove((key, text) => key in sent && text === sent[key as Key]),
+    /** Props of the field that shows a text. */
+    field: (key: Key) => ({
+      value: texts[key],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        write({ [key]: target.value } as Partial<Record<Key, string>>),
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Outdated } from '#/panel/api/follow-changes.ts'
+import type { FilteredScreenProps } from '#/panel/common/filters.ts'
+import type { MenuGroup } from './places.ts'
+
+/** A permission, and what it is for, as who lacks it reads. */
+export type Only = { may: string; what: string }
+
+type Options<Chosen> = {
+  only?: Only
+  /** Reads what its address says beside its path. */
+  filters?: (search: Record<string, unknown>) => Chosen
+  menu?: { name: string; group: MenuGroup }
+}
+
+export type PanelScreen<Path extends string = string, Chosen extends object = object> = Options<Chosen> & {
+  path: Path
+  load: () => Promise<{ default: (props: never) => ReactNode }>
+  filters: (search: Record<string, unknown>) => Chosen
+}
+
+/** Additions of a feature to the panel. */
+export type PanelDoor = { screens?: readonly PanelScreen[]; outdated?: Outdated }
+
+type Component<Chosen> = (props: { id: string } & FilteredScreenProps<Chosen>) => ReactNode
+
+/** A screen that comes when it is gone to. */
+export const screen = <const Path extends string, Chosen extends object = object>(
+  path: Path,
+  load: () => Promise<{ default: Component<NoInfer<Chosen>> }>,
+  { filters = () => ({}) as Chosen, ...options }: Options<Chosen> = {},
+): PanelScreen<Path, Chosen> => ({ path, load, filters, ...options })

@@ -1,0 +1,27 @@
+import { previewLinks, endOfLink, previewLink, type PreviewLink } from '#/publishing/model/preview-link.ts'
+import { defineCommand, type DocumentReader } from '#/core/commands/command.ts'
+import { ownUid } from '#/core/commands/own-account.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { newToken } from '#/core/secrets/token-secret.ts'
+
+export async function storedPreviewLinks(store: Pick<DocumentReader, 'list'>): Promise<PreviewLink[]> {
+  return (await store.list('preview-links')).map((stored) => readStored(previewLinks, stored))
+}
+
+/** Answers the token, which nobody sees again; erases links that are over. */
+export const createPreviewLink = defineCommand({
+  name: 'preview-link.create',
+  permission: 'draft:write',
+  from: 'panel',
+  says: 'compartió una vista previa',
+  input: previewLink.pick({ path: true, drafts: true, follows: true }),
+  async run(context, input) {
+    const now = context.now()
+    for (const link of await storedPreviewLinks(context.store))
+      if (endOfLink(link) <= now.getTime()) await context.erase('preview-links', link.id)
+    const { id, token, hash } = newToken()
+    const data = { id, uid: ownUid(context), ...input, hash, createdAt: now.toISOString() }
+    await context.commit([{ collection: 'preview-links', id, expectedVersion: null, data }])
+    return { token, until: new Date(endOfLink(data)).toISOString() }
+  },
+})

@@ -1,0 +1,155 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createElement, Fragment, type ComponentType, type ReactNode } from 'react'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import type { AskedDocument } from '#/panel/api/queries.ts'
+import type { FormField } from '#/panel/forms/form-field.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
+import type { DraftStore } from './draft/draft-store.ts'
+import type { SeenDraft } from './releases/release-drafts.ts'
+
+export type DocumentCardProps = {
+  document: AskedDocument
+  /** Address of its preview. */
+  path: string | null
+  savedAt: number | null
+  /** Whether the form is one part, for who begins: nothing is published from there. */
+  isBeginning: boolean
+}
+
+/** From above to below, and then beside; `preview` takes the place of the usual one. */
+type DocumentPlace = 'head' | 'notes' | 'warnings' | 'below' | 'beside' | 'preview' | 'last'
+
+export type ListCardProps = {
+  screen: string
+  filters: Readonly<Record<string, string | undefined>>
+  collection?: PublicCollection
+  lines?: readonly Summary[]
+}
+
+type AroundProps = { collection: PublicCollection; id: string; isOff: boolean; children: ReactNode }
+
+type ButtonProps = { isAgain: boolean; onAsk: () => void }
+
+type DialogProps = {
+  collection: PublicCollection
+  id: string
+  flush: () => Promise<SeenDraft[]>
+  onClose: () => void
+}
+
+type TypePartProps = {
+  part: Extract<FormField, { kind: 'type-part' }>['part']
+  path: string
+  label: string
+  help?: string | undefined
+}
+
+type Named = {
+  collection: PublicCollection
+  document: string
+  set?: Readonly<Record<string, unknown>> | null
+}
+
+/** Opens together those documents that it knows how to read so, and answers the others. */
+export type OpenTogether = <Each extends Named>(
+  drafts: DraftStore,
+  changes: readonly Each[],
+  lineOf: (each: Each) => Summary | undefined,
+) => Promise<readonly Each[]>
+
+/** Additions of a feature to the editor of documents and to its lists. */
+export type EditorParts = {
+  documentCards?: readonly {
+    for?: PublicCollection
+    place: DocumentPlace
+    card: ComponentType<DocumentCardProps>
+  }[]
+  listCards?: readonly { place: 'ways' | 'views'; card: ComponentType<ListCardProps> }[]
+  /** Beside the name of each field. */
+  fieldMark?: ComponentType<{ path: string; label: string }>
+  aroundDocument?: ComponentType<AroundProps>
+  handOver?: { button: ComponentType<ButtonProps>; dialog: ComponentType<DialogProps> }
+  typePart?: ComponentType<TypePartProps>
+  /** Drafts that are published with a document's. */
+  publishedAlong?: (client: QueryClient, collection: PublicCollection, id: string) => Promise<SeenDraft[]>
+  openTogether?: OpenTogether
+}
+
+let parts: readonly EditorParts[] = []
+
+/** Once, before anything is drawn. */
+export function setEditorParts(all: readonly EditorParts[]): void {
+  parts = all
+}
+
+const draw = <Props extends object>(cards: readonly ComponentType<Props>[], props: Props): ReactNode =>
+  createElement(Fragment, null, ...cards.map((card) => createElement(card, props)))
+
+const cardsAt = (place: DocumentPlace, collection: PublicCollection) =>
+  parts.flatMap(({ documentCards = [] }) =>
+    documentCards.flatMap((each) =>
+      each.place === place && (each.for ?? collection) === collection ? [each.card] : [],
+    ),
+  )
+
+export const hasCard = (place: DocumentPlace, collection: PublicCollection): boolean =>
+  cardsAt(place, collection).length > 0
+
+export const DocumentCards = ({ place, ...props }: DocumentCardProps & { place: DocumentPlace }) =>
+  draw(cardsAt(place, props.document.collection), props)
+
+export const ListCards = ({ place, ...props }: ListCardProps & { place: 'ways' | 'views' }) =>
+  draw(
+    parts.flatMap(({ listCards = [] }) =>
+      listCards.flatMap((each) => (each.place === place ? [each.card] : [])),
+    ),
+    props,
+  )
+
+export const FieldMarks = (props: { path: string; label: string }) =>
+  draw(
+    parts.flatMap(({ fieldMark }) => fieldMark ?? []),
+    props,
+  )
+
+export const AroundDocument = ({ children, ...props }: AroundProps) =>
+  parts
+    .flatMap(({ aroundDocument }) => aroundDocument ?? [])
+    .reduceRight<ReactNode>((inside, Around) => <Around {...props}>{inside}</Around>, children)
+
+export const HandOverButton = (props: ButtonProps) =>
+  draw(
+    parts.flatMap(({ handOver }) => handOver?.button ?? []),
+    props,
+  )
+
+export const HandOverDialog = (props: DialogProps) =>
+  draw(
+    parts.flatMap(({ handOver }) => handOver?.dialog ?? []),
+    props,
+  )
+
+export const TypePart = (props: TypePartProps) =>
+  draw(
+    parts.flatMap(({ typePart }) => typePart ?? []),
+    props,
+  )
+
+export async function publishedAlong(
+  client: QueryClient,
+  collection: PublicCollection,
+  id: string,
+): Promise<SeenDraft[]> {
+  const along = parts.flatMap(({ publishedAlong: own }) => (own ? [own(client, collection, id)] : []))
+  return (await Promise.all(along)).flat()
+}
+
+export async function openTogether<Each extends Named>(
+  drafts: DraftStore,
+  changes: readonly Each[],
+  lineOf: (each: Each) => Summary | undefined,
+): Promise<readonly Each[]> {
+  let left = changes
+  for (const { openTogether: own } of parts) if (own) left = await own(drafts, left, lineOf)
+  return left
+}

@@ -1,0 +1,47 @@
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
+import type { Command } from '#/core/commands/command.ts'
+import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
+import type { Reply } from '#/core/http/reply.ts'
+import type { Visit } from '#/core/http/visit.ts'
+import type { App } from '#/core/services/app.ts'
+import type { BuildFiles } from '#/site/files/build-files.ts'
+import type { PageTable } from '#/site/pages/page-table.ts'
+import type { FormParts, Renderer } from '#/site/rendering/page-reply.ts'
+import type { PanelBuild } from './panel-build.ts'
+
+type Answer = (visit: Visit) => Promise<Reply>
+
+/** Answers that wait their turn, most of them shared by everybody. */
+export type PageAnswers = {
+  table: PageTable
+  page: Answer
+  suggestions: Answer
+  models: Answer
+  listRows: Answer
+  inTurn: InTurn
+  inSlices: InSlices
+  /** `key` names a file of the store that the answer is read from. */
+  kept(visit: Visit, name: string, make: (file?: string) => Reply, key?: string): Promise<Reply>
+  keptInSlices(
+    visit: Visit,
+    name: string,
+    headers: Record<string, string>,
+    make: () => Steps<string>,
+  ): Promise<Reply>
+}
+
+/** Begins what follows from a command of the panel. */
+export type AfterCommand = (app: App, name: string, output: unknown) => void
+
+export type AuditAction = { action: string; words: string }
+
+export type RouteParts = FormParts & {
+  renderer: Renderer
+  pages: PageAnswers
+  build: BuildFiles | undefined
+  panelBuild: PanelBuild | undefined
+  panelCommands: readonly Command[]
+  afterCommand: readonly AfterCommand[]
+  /** In the order in which they are offered. */
+  auditActions: readonly AuditAction[]
+}

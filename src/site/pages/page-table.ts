@@ -1,0 +1,157 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
+import { encodePath } from '#/core/http/encode-path.ts'
+import type { SitemapEntry } from '#/site/model/sitemap-entry.ts'
+import type { SiteLayout } from '#/site/layout/site-layout-data.ts'
+import type { AnyData, Page, PageVisit, Redirect } from './page.ts'
+import type { PageType } from './page-types.ts'
+
+type DataByName = { readonly [name: string]: AnyData }
+type NameIn<Data> = keyof Data & string
+
+type FoundPage<Data extends DataByName> = {
+  [Name in NameIn<Data>]: {
+    kind: 'page'
+    name: Name
+    data: Data[Name]
+    /** The same for everybody who asks. */
+    cacheable: boolean
+  }
+}[NameIn<Data>]
+
+/** Answer to an address without a page: 404, or 400 when it can't be decoded. */
+export type MissingPage = { status: 404 | 400; siteName: string }
+
+export type PageAnswer<Data extends DataByName = DataByName, Missing extends MissingPage = MissingPage> =
+  | FoundPage<Data>
+  | Redirect
+  | { kind: 'missing'; name: 'not-found'; data: Missing }
+
+export type SitePage<Answer = PageAnswer> = { answer: Exclude<Answer, Redirect>; siteLayout: SiteLayout }
+
+/** Read once per request; whether there is one, its data say. */
+export type PageMatch<Name extends string = string> = {
+  name: Name
+  /** What stands for `*` and for `**`, with a slash between them. */
+  id: string
+  /** In its one writing. */
+  path: string
+  /** The name that it is cached under; undefined: made each time. */
+  shared: string | undefined
+  page: Page
+  visit: ReturnType<Page['visit']>
+}
+
+export type AskedPage<Name extends string = string> = {
+  path: string
+  search: URLSearchParams
+  match: PageMatch<Name> | undefined
+  /** HTTP status of the error page; undefined is 404. */
+  status?: MissingPage['status']
+}
+
+export type PageTable<Answer = PageAnswer, Name extends string = string> = {
+  /** Paths of all pages, with `*` for what varies. */
+  paths: ReadonlySet<string>
+  matchPage: (path: string, search: URLSearchParams) => PageMatch<Name> | undefined
+  askPage: (path: string, search: URLSearchParams) => AskedPage<Name>
+  /** Pure. Doubled slashes and capitals redirect to the page's own address. */
+  readPage: (snapshot: Snapshot, asked: AskedPage, visit: PageVisit) => Answer
+  /** Type under which speed is counted; undefined where there is no such page. */
+  pageTypeOf: (catalogue: Catalogue, path: string) => PageType | undefined
+  /** Entries of all pages in the site map, in the order of the table. */
+  sitemapEntries: (catalogue: Catalogue) => Steps<readonly SitemapEntry[]>
+}
+
+type Pages<Data extends DataByName> = { readonly [Name in keyof Data]: Page<Data[Name]> }
+
+/** Matches, asks and reads the pages of a table; `missing` gives the data of the page of what is not there. */
+export function createPageTable<Data extends DataByName, Missing extends MissingPage>(
+  pages: Pages<Data>,
+  missing: (snapshot: Snapshot, path: string, status?: MissingPage['status']) => Missing,
+): PageTable<PageAnswer<Data, Missing>, NameIn<Data>> {
+  type Name = NameIn<Data>
+  const entries = Object.entries<Page>(pages) as [Name, Page][]
+  const named = new Map(entries.flatMap(([name, { paths }]) => paths.map((path) => [path, name] as const)))
+  /** First parts that no page of the first level can have. */
+  const areas = new Set([...named.keys()].map((path) => path.split('/')[1]!))
+  /** Kept: every request of the map asks for it. */
+  const sitemaps = new WeakMap<Catalogue, readonly SitemapEntry[]>()
+
+  function matchPage(path: string, search: URLSearchParams): PageMatch<Name> | undefined {
+    const plain = path.replace(/\/+$/, '') || '/'
+    const [, area = '', id = '', ...parts] = plain.split('/')
+    const exact = named.get(plain)
+    if (exact !== undefined) return matchOf(exact, '')
+    if (id !== '') {
+      const name = named.get(`/${area}/*${plain.slice(`/${area}/${id}`.length)}`)
+      if (name !== undefined) return matchOf(name, id)
+      const [third = '', ...under] = parts
+      const within = named.get(`/${area}/*/${third}/**`)
+      if (within !== undefined && under.length > 0) return matchOf(within, [id, ...under].join('/'))
+      const below = named.get(`/${area}/${id}/**`)
+      return below && third !== '' ? matchOf(below, parts.join('/')) : undefined
+    }
+    const first = named.get('/*')
+    return first && plain === `/${area}` && !areas.has(area) ? matchOf(first, area) : undefined
+
+    function matchOf(name: Name, id: string): PageMatch<Name> {
+      const page: Page = pages[name]
+      const visit = page.visit(plain, id, search)
+      // Doubled slashes redirect.
+      const isShared = visit.cached !== undefined && !path.includes('//')
+      return { name, id, path: plain, page, visit, shared: isShared ? `${plain}?${visit.cached}` : undefined }
+    }
+  }
+
+  const askPage = (path: string, search: URLSearchParams) => ({
+    path,
+    search,
+    match: matchPage(path, search),
+  })
+
+  function readPage(snapshot: Snapshot, asked: AskedPage, visit: PageVisit): PageAnswer<Data, Missing> {
+    const { path, search, match, status } = asked
+    const single = path.replace(/\/{2,}/g, '/')
+    if (single !== path) return { kind: 'redirect', location: encodePath(single) }
+    const answer = match && readMatch(snapshot, match, visit)
+    if (answer) return answer
+    const small = path.toLowerCase()
+    const inSmall = small === path ? undefined : matchPage(small, search)
+    const moved = inSmall && readMatch(snapshot, inSmall, visit)
+    if (moved) return moved.kind === 'redirect' ? moved : { kind: 'redirect', location: encodePath(small) }
+    return { kind: 'missing', name: 'not-found', data: missing(snapshot, path, status) }
+  }
+
+  function readMatch(
+    snapshot: Snapshot,
+    { name, visit, shared }: PageMatch,
+    asked: PageVisit,
+  ): FoundPage<Data> | Redirect | undefined {
+    const read = visit.read({ ...asked, snapshot, catalogue: snapshot.catalogue })
+    if (read === undefined || 'kind' in read) return read
+    const cacheable = shared !== undefined && read.keeps
+    // The table ties the name of a page to the type of its data.
+    return { kind: 'page', name, data: read.data, cacheable } as FoundPage<Data>
+  }
+
+  return {
+    paths: new Set(named.keys()),
+    matchPage,
+    askPage,
+    readPage,
+    pageTypeOf(catalogue, path) {
+      const match = matchPage(path, new URLSearchParams())
+      return match && match.visit.address(catalogue) === match.path ? match.page.usage : undefined
+    },
+    *sitemapEntries(catalogue) {
+      const known = sitemaps.get(catalogue)
+      if (known) return known
+      const all: SitemapEntry[] = []
+      for (const [, page] of entries) all.push(...(yield* page.sitemap(catalogue)))
+      sitemaps.set(catalogue, all)
+      return all
+    },
+  }
+}

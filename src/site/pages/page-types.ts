@@ -1,0 +1,17 @@
+/** Types of pages under which their speed is counted. */
+export const PAGE_TYPES = [
+  'home',
+  'category',
+  'product',
+  'search',
+  'compare',
+  'support',
+  'guides',
+  'where-to-buy',
+  'list',
+  'contact',
+  'account',
+  'text',
+] as const
+
+export type PageType = (typeof PAGE_TYPES)[number]

@@ -1,0 +1,12 @@
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+
+/** What may be meant by a text that is being typed. */
+export type SearchSuggestions = {
+  query: string
+  completions: { text: string; link: string }[]
+  categories: { name: string; link: string }[]
+  products: { id: string; name: string; detail: string; link: string; picture: ProductPicture | null }[]
+  support: { name: string; detail: string; link: string }[]
+  /** «Ver los 11 resultados». */
+  all: { text: string; link: string } | null
+}

@@ -1,0 +1,94 @@
+import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import type {
+  Challenged,
+  LocalIdentity,
+  Opened,
+  Passkeys,
+  PasskeyQuestion,
+} from '#/core/identity/identity.ts'
+import {
+  openLocalIdentity,
+  type IdentityEmail,
+  type LocalIdentityOptions,
+} from '#/adapters/identity/local.ts'
+import type { Secrets } from '#/core/secrets/secrets.ts'
+import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
+import { authenticator } from './authenticator.ts'
+import { totpCode } from './totp.ts'
+
+export const GOOD = 'zorzal colorado 7'
+export const ISSUER = 'Marca'
+
+/** What came of opening an identity on a database: who is in it, and what was written to people. */
+export type Place = { identity: LocalIdentity; emails: IdentityEmail[]; database: IdentityDatabase }
+
+export async function openPlace(
+  database: IdentityDatabase,
+  secrets: Secrets = ['x'.repeat(40)],
+): Promise<Place> {
+  const emails: IdentityEmail[] = []
+  // As the outbox does: what is changed goes with the email, in one transaction.
+  const send: LocalIdentityOptions['send'] = async (email, also) => {
+    await database.db.transaction().execute(async (transaction) => also?.(transaction))
+    emails.push(email)
+  }
+  const identity = await openLocalIdentity({
+    passwordCost: CHEAP_PASSWORDS,
+    database,
+    secrets,
+    siteUrl: 'https://sitio.example',
+    send,
+    onProblem: () => undefined,
+  })
+  return { identity, emails, database }
+}
+
+/** People of two processes of one site, whose emails and second factors a test has in its hand. */
+export function peopleOf(places: () => readonly [Place, Place]) {
+  let people = 0
+  const of = () => {
+    const [{ identity, emails, database }, { identity: other }] = places()
+    return { identity, emails, database, other, passkeys: identity.passkeys as Passkeys }
+  }
+  const kinds = (to: string) =>
+    places().flatMap(({ emails }) => emails.flatMap((email) => (email.to === to ? [email.kind] : [])))
+
+  async function somebody(role: 'editor' | 'visitor' = 'editor') {
+    const { identity } = of()
+    const email = `equipo${++people}@correo.example`
+    const { account, link } = await identity.createAccount(email, role)
+    await identity.reset(new URL(link).searchParams.get('token')!, GOOD)
+    const opened = (await identity.signIn(email, GOOD)) as Opened
+    return { email, uid: account.uid, opened }
+  }
+
+  /** Somebody whose app was set up with the code of the half minute before, so that the one of now is unused. */
+  async function withApp() {
+    const { identity } = of()
+    const person = await somebody()
+    const { key } = (await identity.secondFactor.begin(person.uid, ISSUER))!
+    const done = await identity.secondFactor.confirm(person.uid, totpCode(key, -1))
+    if (typeof done === 'string') throw new Error(done)
+    return { ...person, key, ...done }
+  }
+
+  const challenge = async (email: string, password = GOOD) =>
+    ((await of().identity.signIn(email, password)) as Challenged).challenge
+
+  const asked = ({ options }: PasskeyQuestion) => options as { challenge: string }
+
+  async function withPasskey() {
+    const person = await somebody()
+    const device = authenticator()
+    const question = await of().passkeys.offer(person.opened.token)
+    const response = device.create(asked(question))
+    const added = await of().passkeys.add(person.opened.token, {
+      challenge: question.challenge,
+      response,
+      name: '  La   notebook ',
+    })
+    return { ...person, device, added }
+  }
+
+  return { of, kinds, somebody, withApp, challenge, asked, withPasskey }
+}
