@@ -66,8 +66,8 @@ function filesAway(cause: unknown): FilesUnavailable {
 
 /** Work comes in bursts: memory is given back in between. */
 const IDLE_MS = 60_000
-/** Below the site, above pictures that nobody waits for. */
-const PRIORITY = 10
+/** Nice value below the site and above pictures made ahead: at 10 an upload starved beside ten busy processes. */
+const PRIORITY = 5
 
 /** What breaks it does not break the site. */
 export function openJobProcess({ module, heapMb, limits, environment = {}, parser }: Options): JobProcess {
