@@ -133,4 +133,9 @@ test('shows a draft in its category, the search and its own page, to nobody else
 
   const code = await browser.get(`/panel/vista/buscar?q=${product}`)
   expect([code.status, code.headers.get('location')]).toEqual([303, `/panel/vista/productos/${product}`])
+
+  // The panel's frame displays refusals, too.
+  const refusal = await browser.get('/vista/nada')
+  expect(refusal.status).toBe(404)
+  expect(refusal.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
 })

@@ -15,13 +15,18 @@ import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { placed, previewHtml, type Place } from './preview-html.ts'
 
-/** Framed by the panel alone, and kept by nobody. */
-export const PREVIEW_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const
+const POLICY = 'content-security-policy'
+const framedPolicy = (policy: string) => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
+/** Headers of every answer of a preview, refusals included: only the panel's frame displays it, and no cache stores it. */
+export const PREVIEW_HEADERS = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  [POLICY]: framedPolicy(CLOSED_POLICY),
+} as const
 
 const UNREADY =
   'Este borrador todavía no se puede ver como página: le falta algo obligatorio. Completá lo que el panel marca como error.'
-
-const POLICY = 'content-security-policy'
 
 const SEARCHES: ReadonlySet<string | undefined> = new Set(['search', 'support'])
 
@@ -34,10 +39,7 @@ export async function previewPage(parts: PreviewParts, visit: Visit, asked: Aske
   const reply = await answerPreview(parts, visit, asked).catch((error: unknown) =>
     failedReply(parts.app, error, asked.path),
   )
-  const policy = (reply.headers[POLICY] ?? CLOSED_POLICY).replace(
-    "frame-ancestors 'none'",
-    "frame-ancestors 'self'",
-  )
+  const policy = framedPolicy(reply.headers[POLICY] ?? CLOSED_POLICY)
   return { ...reply, headers: { ...reply.headers, ...PREVIEW_HEADERS, [POLICY]: policy } }
 }
 
