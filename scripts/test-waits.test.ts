@@ -33,6 +33,11 @@ const FAULTS = [
     'judges how long something took',
   ],
   ['expect(Date.now() - before).toBeLessThan(PATIENCE * all.length)', 'judges how long something took'],
+  [
+    '{ await expect(menu).toBeHidden(); await open(); await close(); await expect(menu).toBeHidden(); }',
+    'waits for what may be there already',
+  ],
+  ['{ await alert.waitFor(); await send(); await alert.waitFor(); }', 'waits for what may be there already'],
 ] as const
 
 const PATIENT = [
@@ -46,6 +51,8 @@ const PATIENT = [
   'const SOON = { timeout: MINUTE }; const MINUTE = 60 * 1000',
   'await vi.waitFor(look, 30_000)',
   'afterAll(stop, 240_000)',
+  '{ await alert.waitFor(); await page.reload(); await alert.waitFor() }',
+  '{ await expect(menu).toBeHidden(); await open(); await expect(menu).toBeVisible(); await expect(menu).toBeHidden() }',
   'expect(Date.now() - before).toBeLessThan(30_000)',
   'expect(box.y - top).toBeLessThan(10)',
 ]

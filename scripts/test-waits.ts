@@ -12,11 +12,15 @@ const MEASURED = /(?:Date|performance)\.now\(\) - |- (?:Date|performance)\.now\(
 /** A `timeout` of these is no limit of a test. */
 const OTHER_TIMEOUTS = /^(?:DatabaseSync|requestIdleCallback|toEqual)$/
 
+const NAVIGATION = /\.goto\(|\.goBack\(|\.reload\(|\bgoTo\(|waitForURL\(/
+const WAIT = /\bexpect\(|\bexpect\.poll\(|\.waitFor\w*\(/
+const SUBJECT = /^await (?:expect\(([\s\S]*)\)\.(?:not\.)?to[A-Z]\w+\(|([\s\S]*)\.waitFor\()/
+
 type Span = { start: number; end: number }
 
 /**
- * What a test waits for by time and not by an event, as sentences: sleeps, `networkidle`, and limits that a busy machine may
- * exceed. A limit that can't be computed from the file counts as too short where a length of time is judged.
+ * What a test waits for by time and not by an event, as sentences: sleeps, `networkidle`, limits that a busy machine may exceed,
+ * and what was awaited before the last act already, so may stand there since. A limit that can't be computed from the file counts as too short where a length of time is judged.
  */
 export function waitFaults(file: string, text: string): string[] {
   if (file === POLLING) return []
@@ -77,7 +81,25 @@ export function waitFaults(file: string, text: string): string[] {
     const called = source(callee)
     open.push(called.slice(called.lastIndexOf('.') + 1))
   }
+  /** Last wait for each locator, until the next navigation. */
+  const judgeBlock = (body: readonly Span[]) => {
+    const last = new Map<string, string>()
+    let hasActed = false
+    for (const statement of body) {
+      const code = source(statement)
+      const [, expected, awaited] = SUBJECT.exec(code) ?? []
+      const subject = expected ?? awaited
+      if (NAVIGATION.test(code)) last.clear()
+      else if (subject !== undefined) {
+        if (hasActed && last.get(subject) === code) note(statement, 'waits for what may be there already')
+        last.set(subject, code)
+      }
+      if (WAIT.test(code)) hasActed = false
+      else if (code.startsWith('await ')) hasActed = true
+    }
+  }
   new Visitor({
+    BlockStatement: ({ body }) => judgeBlock(body),
     ImportDeclaration(node) {
       if (node.source.value === 'node:timers/promises' && /\bsetTimeout\b/.test(source(node)))
         note(node, 'sleeps')

@@ -139,6 +139,7 @@ for (const [name, options] of [
         await expect(menu(page)).toBeHidden()
         await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
         await burger(page).click()
+        await expect(menu(page)).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(menu(page)).toBeHidden()
         await expect(burger(page)).toBeFocused()

@@ -59,6 +59,7 @@ test(
     await expect(review.getByText('Una promesa propia.')).toBeVisible()
     expect(await violationsByDayAndNight(page)).toEqual([])
     await review.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(review.getByText(/^9\sW$/)).toBeHidden()
     expect(await pageOf(code)).not.toContain('Una promesa propia.')
 
     // Every other way that leads from the form asks as well.
@@ -77,6 +78,7 @@ test(
       await dialog.getByRole('button', { name: confirm }).click()
       await expect(review.getByText(/^9\sW$/)).toBeVisible()
       await review.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(review.getByText(/^9\sW$/)).toBeHidden()
       await expect(dialog.getByRole('alert')).toContainText('No se hizo nada')
       await dialog.getByRole('button', { name: 'Cancelar' }).click()
     }

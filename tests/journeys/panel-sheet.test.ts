@@ -431,7 +431,7 @@ test('a saved cell is read, copied, taken back and listed as it was typed, befor
   await (await cell(page, large, 'Potencia RMS en W')).click()
   await page.keyboard.press('Control+d')
   await drafted(browser, large, 'specs.potenciaRms', 61)
-  await expect(page.getByText(/^Borrador guardado/)).toBeVisible()
+  await expect(await cell(page, large, 'Potencia RMS en W')).toHaveAttribute('aria-label', /: 61, cambiado$/)
   await page.getByRole('button', { name: 'Ver antes y después' }).click()
   const dialog = page.getByRole('dialog', { name: 'Antes y después' })
   await expect(dialog.getByRole('region', { name: 'Torre Brisa' })).toContainText('50 W → 61 W')

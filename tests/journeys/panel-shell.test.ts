@@ -73,6 +73,7 @@ test('on a phone the menu is all of the places in groups, behind a button that h
   await expect(button).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeFocused()
   await menu.getByRole('link', { name: 'Calendario' }).press('Enter')

@@ -395,6 +395,7 @@ test('a menu entry is led to a page by its name, and a slash that was left out i
   await expect(link).toHaveValue('/categorias/torres-de-sonido')
   await expect(footer).toContainText('Torres de sonido')
   await link.fill('torres de sonido')
+  await expect(link).toHaveValue('torres de sonido')
   await link.press('Tab')
   await expect(link).toHaveValue('/categorias/torres-de-sonido')
   await link.fill('www.tienda.com.ar')

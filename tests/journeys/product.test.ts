@@ -112,6 +112,7 @@ test('enlarges the view that was chosen, with a link to its file, and returns', 
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
   await open.click()
+  await expect(zoom).toBeVisible()
   await zoom.getByRole('button', { name: 'Cerrar' }).click()
   await expect(zoom).toBeHidden()
 })

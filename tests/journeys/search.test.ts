@@ -68,6 +68,7 @@ test.describe('suggestions', () => {
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
 
     await page.keyboard.press('ArrowDown')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant')
     const chosen = await field(page).getAttribute('aria-activedescendant')
     await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowUp')
