@@ -1,5 +1,6 @@
 // A CDN in front of several processes of one database.
 /** Proves: Of three processes behind one CDN one purges for each change, also while another is frozen. */
+import type { Client } from './support/account.ts'
 import { Cdn } from './support/cdn.ts'
 import { publishChange } from './support/panel.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
@@ -11,17 +12,27 @@ const PRODUCT = `/productos/${CODE}`
 
 const cdn = new Cdn()
 let url: string
+let editor: Client
 let sites: Site[] = []
+
+const untilPurged = (purges: number) => expect.poll(() => cdn.purges, { timeout: 60_000 }).toBe(purges)
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   url = await cdn.listen()
   const first = await startSite({ from: DEMO_DATA, hostname: 'localhost', environment: cdn.environment(url) })
   sites = [first]
-  const same = { ...first.environment, DATA_DIR: first.dataDir }
-  for (let more = 0; more < 2; more += 1)
-    sites.push(await startSite({ hostname: 'localhost', environment: same }))
   cdn.origin = first.url
+  await untilPurged(1)
+  ;({ browser: editor } = await withApp(first))
+  await publishChange(editor, CODE, { name: 'Pava de otro nombre' })
+  await untilPurged(2)
+  const same = { ...first.environment, DATA_DIR: first.dataDir }
+  for (const purges of [3, 4]) {
+    sites.push(await startSite({ hostname: 'localhost', environment: same }))
+    // Whoever starts soon after a change purges, a while after it serves; what is counted begins then.
+    await untilPurged(purges)
+  }
 })
 test.afterAll(async () => {
   for (const site of sites.toReversed()) {
@@ -33,15 +44,13 @@ test.afterAll(async () => {
 
 test('is purged once for each change, also when one of them is frozen, and by that one once it is back', async () => {
   test.setTimeout(240_000)
-  const { browser } = await withApp(sites[0]!)
   const read = async () => (await fetch(url + PRODUCT)).text()
   async function publishUntilShown(name: string): Promise<void> {
     await read()
-    await publishChange(browser, CODE, { name })
+    await publishChange(editor, CODE, { name })
     await expect.poll(read, { timeout: 60_000 }).toContain(name)
   }
 
-  await publishUntilShown('Pava de otro nombre')
   const before = cdn.purges
   for (const name of ['Pava segunda', 'Pava tercera', 'Pava cuarta']) await publishUntilShown(name)
   expect(cdn.purges - before).toBe(3)

@@ -43,7 +43,7 @@ async function openTable(): Promise<PurgeTable> {
 }
 
 /** What a process shows, which a test changes. */
-type Process = Shown & { purger: Purger; log: ReturnType<typeof vi.fn> }
+type Process = Shown & { purger: Purger; log: ReturnType<typeof vi.fn>; refresh: () => Promise<void> }
 
 async function purgerOf(
   kind: string,
@@ -54,8 +54,23 @@ async function purgerOf(
   const log = vi.fn()
   const cdn = readCdn(given).settings as CdnSettings
   const { termSeconds, ...shown } = what
-  const process = { version: '7', sequence: 7, changedAt: 70, behindSince: null, ...shown, log } as Process
-  const options = { cdn, log, table: table ?? (await openTable()), shown: () => process, firstWaitMs: 1 }
+  const process = {
+    version: '7',
+    sequence: 7,
+    changedAt: 70,
+    behindSince: null,
+    refresh: async () => {},
+    ...shown,
+    log,
+  } as Process
+  const options = {
+    cdn,
+    log,
+    table: table ?? (await openTable()),
+    shown: () => process,
+    firstWaitMs: 1,
+    refresh: () => process.refresh(),
+  }
   process.purger = openPurger({ ...options, ...(termSeconds === undefined ? {} : { termSeconds }) })
   undo.push(() => process.purger.close())
   return process
@@ -181,7 +196,7 @@ async function together(count: number, { termSeconds = 20, statuses = [] as numb
     await process.purger.purgeWhatIsOwed()
     all.push(process)
   }
-  return { table, shown, all }
+  return { table, shown, all, url: api.url }
 }
 
 test('of several processes one purges for each change, once the last of them shows it', async () => {
@@ -210,6 +225,36 @@ test('one that says nothing is not waited for beyond its term, and purges itself
   await purged(frozen!.purger)
   expect(shown).toEqual(['8', '8 8'])
   expect(await table.others('nobody')).toHaveLength(2)
+})
+
+test('one that is behind for a term purges nothing, and once it is back what it shows by then', async () => {
+  const { table, shown, all } = await together(2, { termSeconds: 1 })
+  const [frozen, other] = all
+  const isBehind = vi.fn(() => Date.now() - 60_000)
+  Object.defineProperty(frozen, 'behindSince', { get: isBehind, configurable: true })
+  show(other!, 8)
+  await vi.waitFor(() => expect(shown).toEqual(['8']), 30_000)
+  const { length } = isBehind.mock.calls
+  await vi.waitFor(() => expect(isBehind.mock.calls.length).toBeGreaterThan(length + 8), 30_000)
+  expect(shown).toEqual(['8'])
+  frozen!.refresh = async () => show(frozen!, 8)
+  Object.defineProperty(frozen, 'behindSince', { value: null })
+  await purged(frozen!.purger)
+  expect(shown).toEqual(['8', '8 8'])
+  expect(await table.purged()).toBe('8')
+})
+
+test('what one owes while another is behind is purged again by that one', async () => {
+  const { table, shown, all, url } = await together(1)
+  const [behind] = all
+  const ahead = await purgerOf('webhook', url, { table, version: '8', sequence: 8 })
+  await ahead.purger.purgeWhatIsOwed()
+  await purged(ahead.purger)
+  expect(await table.purged()).toBe('7')
+  show(behind!, 8)
+  await purged(behind!.purger)
+  expect(shown).toEqual(['7 8', '8 8'])
+  await vi.waitFor(async () => expect(await table.purged()).toBe('8'), 30_000)
 })
 
 test('what one had taken on when it ended is done by another', async () => {

@@ -72,32 +72,36 @@ export function openPurger({
     while ((changed || looking) && !closing.signal.aborted) {
       const wasChanged = changed
       changed = looking = false
-      const now = shown()
       // Who can't ask the others waits for none.
-      if (!(await isDue(now).catch(() => wasChanged))) continue
-      owes = false
-      if (!(await purgeOnce())) continue
-      await table.wasPurged(now.version).catch((error: unknown) => {
+      const due = await purgeDue().catch(() => (wasChanged ? '' : null))
+      if (due === null || !(await purgeOnce()) || due === '') continue
+      await table.wasPurged(due).catch((error: unknown) => {
         log('warn', 'a purge of the CDN was not written down', { error })
       })
     }
     running = false
   }
 
-  /** Whether all show it by now, and no other process has taken it on. */
-  async function isDue(now: Shown): Promise<boolean> {
-    await say(now)
-    if (owes) return true
+  /** Version to purge, which this process owes or all show; null for none, empty where one is behind and purges it again. */
+  async function purgeDue(): Promise<string | null> {
+    if (!(await say(shown()))) return null
+    // Pages of before, fetched from here after its purge, would stay at the CDN.
+    if (owes) await refresh().then(() => say(shown()))
+    const { version, sequence } = shown()
     const [purged, others] = await Promise.all([table.purged(), table.others(id)])
-    if (purged === now.version) return false
-    const isBehind = ({ sequence, version }: Pick<Shown, 'sequence' | 'version'>) =>
-      sequence < now.sequence || (sequence === now.sequence && version !== now.version)
-    return !others.some(isBehind) && table.claim(now.version, id)
+    if (owes) {
+      owes = false
+      return others.every((other) => other.version === version) ? version : ''
+    }
+    const isBehind = (other: Pick<Shown, 'sequence' | 'version'>) =>
+      other.sequence < sequence || (other.sequence === sequence && other.version !== version)
+    if (purged === version || others.some(isBehind)) return null
+    return (await table.claim(version, id)) ? version : null
   }
 
-  /** Who is behind for a term says nothing, so that nobody waits for it. */
-  async function say(now: Shown): Promise<void> {
-    if (now.behindSince !== null && Date.now() - now.behindSince > termMs) return
+  /** Who is behind for a term says nothing, so that nobody waits for it; false then. */
+  async function say(now: Shown): Promise<boolean> {
+    if (now.behindSince !== null && Date.now() - now.behindSince > termMs) return false
     const began = performance.now()
     await table.put({ id, sequence: now.sequence, version: now.version }, termSeconds)
     const wasAway = performance.now() - saidAt > termMs
@@ -105,6 +109,7 @@ export function openPurger({
     if (wasAway || now.sequence < lastSequence) owes = true
     saidAt = began
     lastSequence = now.sequence
+    return true
   }
 
   function look(): void {
