@@ -1,6 +1,7 @@
 import { isSame } from '#/catalogue/json/json.ts'
 import { Refused, Unreachable } from '#/panel/api/request.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
+import { InvalidCommand } from '#/core/commands/invalid.ts'
 import { gridColumns } from '#/features/grid/panel/grid-columns.ts'
 import { GridStore } from '#/features/grid/panel/grid-store.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
@@ -17,6 +18,20 @@ const COLUMNS = gridColumns(new Map(), [])
 
 /** Whoever checks what a tab's stores say; told of those of each load. */
 type Watch = { drafts(tab: Tab, drafts: DraftStore): void; grid(tab: Tab, grid: GridStore): void }
+
+/** With a fact that no product type has in its first document. */
+function withFault({ documents: [first, ...rest], ...input }: Input): Input {
+  const fault = { path: 'specs.sobra', value: 'Un dato que nadie lleva.' }
+  return { ...input, documents: [{ ...first!, fields: [...first!.fields, fault] }, ...rest] }
+}
+
+function refusal(isNamed: boolean): CommandRefused {
+  const errors = [{ path: 'documents.0.fields.0', message: 'Escribí otra cosa.' }]
+  return new CommandRefused(
+    { ok: false, reason: 'invalid', sentence: 'No se puede.', ...(isNamed ? { errors } : {}) },
+    { status: 422, retryMs: null },
+  )
+}
 
 export class Tab {
   readonly name: string
@@ -61,7 +76,14 @@ export class Tab {
       uid: this.#who,
       email: this.#who,
       device,
-      send: (input) => this.#send(input),
+      // A page that was left hears nothing: its requests are cancelled, though the server may have them.
+      send: (input) =>
+        new Promise((resolve, reject) => {
+          this.#send(input).then(
+            (output) => own.isOpen && resolve(output),
+            (error: unknown) => own.isOpen && reject(error as Error),
+          )
+        }),
       clock: {
         now: () => this.#world.now,
         after: (ms, work) => this.#world.after(ms, () => own.isOpen && work()),
@@ -111,15 +133,16 @@ export class Tab {
           { ok: false, reason: 'conflict', sentence: '' },
           { status: 409, retryMs: null },
         )
+      // What was written by an earlier try is found before what is wrong with the order.
       case 'one field refused':
       case 'all refused': {
-        const errors = [{ path: 'documents.0.fields.0', message: 'Escribí otra cosa.' }]
-        const refusal = { ok: false, reason: 'invalid', sentence: 'No se puede.' } as const
-        const error = new CommandRefused(fate === 'all refused' ? refusal : { ...refusal, errors }, {
-          status: 422,
-          retryMs: null,
+        const outcome = await world.run(withFault(input), this.#who).catch((error: unknown) => {
+          if (!(error instanceof InvalidCommand)) throw error
+          return refusal(fate === 'one field refused')
         })
-        return new Promise((_resolve, reject) => world.later(() => reject(error)))
+        return new Promise((resolve, reject) =>
+          world.later(() => (outcome instanceof CommandRefused ? reject(outcome) : resolve(outcome))),
+        )
       }
       case 'signed out':
         throw new Refused(401, '')

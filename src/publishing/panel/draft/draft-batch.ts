@@ -7,7 +7,8 @@ const TOGETHER = 200
 const FIELDS_TOGETHER = 1500
 const LETTERS_TOGETHER = 400_000
 
-export type Entry = { document: DraftDocument; sent: Sent }
+/** `at`: index in the order. `tries`: how often `sent` was sent, this order included. */
+export type Entry = { document: DraftDocument; sent: Sent; at: number; tries: number }
 
 /** What goes together of documents that wait; `done` of each that has nothing to send. */
 export function nextBatch(
@@ -31,7 +32,8 @@ export function nextBatch(
     }
     fields += sent.fields.length
     letters += JSON.stringify(sent.fields).length
-    batch.push({ document, sent })
+    sent.tries += 1
+    batch.push({ document, sent, at: batch.length, tries: sent.tries })
   }
   return batch
 }
@@ -46,7 +48,7 @@ export const inputOf = (batch: readonly Entry[]) => ({
   })),
 })
 
-export function refusalsOf(error: unknown, at: number, { sent }: Entry): ReadonlyMap<string, string> {
+export function refusalsOf(error: unknown, { sent, at }: Entry): ReadonlyMap<string, string> {
   const errors = error instanceof CommandRefused ? (error.refusal.errors ?? []) : []
   return new Map(
     errors.flatMap(({ path, message }) => {

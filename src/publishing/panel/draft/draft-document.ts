@@ -234,8 +234,9 @@ export class DraftDocument {
     this.#tell(false)
   }
 
-  /** Nothing was written of what was sent: it is put together anew with what is typed by then. */
+  /** The last try wrote nothing. What an earlier one may have written is sent again as it was; the rest is put together anew. */
   thaw(): void {
+    if (this.#sent && this.#sent.tries > 1) return
     if (this.#sent?.fields.length === 0) this.#wantsLive = true
     this.#sent = null
     this.#tell(false)

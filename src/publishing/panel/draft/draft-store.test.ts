@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '#/panel/api/request.ts'
+import { Refused, Unreachable } from '#/panel/api/request.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import type { LocalBackup } from './device.ts'
 import { DraftStore, type Ports } from './draft-store.ts'
@@ -138,4 +138,94 @@ test('a document that was changed back while another one of its batch is refused
   refuse(new CommandRefused(refusal, { status: 422, retryMs: null }))
   await settled()
   expect([read().state, states.at(-1), first!.read().state]).toEqual(['saved', 'saved', 'refused'])
+})
+
+/** Each order that was sent, with what answers it. */
+function lineByHand() {
+  type Input = Parameters<Ports['send']>[0]
+  type Output = Awaited<ReturnType<Ports['send']>>
+  const orders: { input: Input; answer(output: Partial<Output>): void; fail(error: Error): void }[] = []
+  const send: Ports['send'] = (input) =>
+    new Promise((resolve, fail) => {
+      const nothing = { drafts: [], clashes: [], gone: [], sequence: 0 }
+      orders.push({ input, answer: (output) => resolve({ ...nothing, ...output }), fail })
+    })
+  return { orders, send }
+}
+
+const refusedAt = (path: string) =>
+  new CommandRefused(
+    {
+      ok: false,
+      reason: 'invalid',
+      sentence: 'No se puede.',
+      errors: [{ path, message: 'Escribí otra cosa.' }],
+    },
+    { status: 422, retryMs: null },
+  )
+
+test('a refusal of an earlier try changes nothing: a later one may have been written', async () => {
+  const { clock, ring } = clockByHand()
+  const { orders, send } = lineByHand()
+  const drafts = storeOn(new Map(), { send, clock })
+  const document = drafts.open({ collection: 'pages', id: 'a' }, known)
+  document.put(put('Una', 'Dos'))
+  await ring()
+  // Not answered in time, it is sent again.
+  await ring()
+  await ring()
+  expect(orders).toHaveLength(2)
+  orders[0]!.fail(refusedAt('documents.0.fields.0'))
+  await settled()
+  expect(document.read().state).toBe('saving')
+  orders[1]!.answer({ drafts: [{ collection: 'pages', document: 'a', version: 1 }] })
+  await settled()
+  expect([document.read().state, orders.length]).toEqual(['saved', 2])
+})
+
+test('what may have been written by an earlier try is sent again as it was, though another of its batch is refused', async () => {
+  const { clock, ring } = clockByHand()
+  const { orders, send } = lineByHand()
+  const drafts = storeOn(new Map(), { send, clock })
+  const [first, second] = ['a', 'b'].map((id) => drafts.open({ collection: 'pages', id }, known))
+  first!.put(put('Una', 'Dos'))
+  await ring()
+  orders[0]!.fail(new Unreachable(''))
+  await settled()
+  first!.put(put('Dos', 'Tres'))
+  second!.put(put('Una', 'Dos'))
+  await ring()
+  orders[1]!.fail(refusedAt('documents.1.fields.0'))
+  await settled()
+  expect([first!.read().state, second!.read().state]).toEqual(['saving', 'refused'])
+  expect(orders[2]!.input.documents).toEqual(orders[0]!.input.documents)
+})
+
+test('a refusal names its document though another one of the order was answered before', async () => {
+  const { clock, ring } = clockByHand()
+  const { orders, send } = lineByHand()
+  const drafts = storeOn(new Map(), { send, clock })
+  const [first, second] = ['a', 'b'].map((id) => drafts.open({ collection: 'pages', id }, known))
+  first!.put(put('Una', 'Dos'))
+  await ring()
+  await ring()
+  second!.put(put('Una', 'Dos'))
+  await ring()
+  expect(orders[1]!.input.documents).toHaveLength(2)
+  orders[0]!.answer({ drafts: [{ collection: 'pages', document: 'a', version: 1 }] })
+  await settled()
+  orders[1]!.fail(refusedAt('documents.1.fields.0'))
+  await settled()
+  expect([first!.read().state, second!.read().problem]).toEqual(['saved', 'Escribí otra cosa.'])
+})
+
+test('an order without fields that is refused is not sent again at once', async () => {
+  const { clock, ring } = clockByHand()
+  const { orders, send } = lineByHand()
+  const drafts = storeOn(new Map(), { send, clock })
+  drafts.open({ collection: 'pages', id: 'a' }, { ...known, version: 1, behind: [] }).catchUp()
+  await ring()
+  orders[0]!.fail(new Refused(403, 'No podés.'))
+  await settled()
+  expect(orders).toHaveLength(1)
 })

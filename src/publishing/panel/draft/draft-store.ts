@@ -237,7 +237,6 @@ export class DraftStore {
 
   /** Whether it was answered, be it with a refusal. */
   async #attempt(batch: readonly Entry[]): Promise<boolean> {
-    for (const { sent } of batch) sent.tries += 1
     this.#keep(batch.map(({ document }) => document))
     this.#set('saving')
     const answer = this.#ports.send(inputOf(batch)).then(
@@ -276,32 +275,24 @@ export class DraftStore {
   }
 
   #failed(batch: readonly Entry[], error: unknown): boolean {
-    const open = this.#open(batch)
-    // Another answer to the same came before.
+    // Another answer came before, or what was sent again since may have been written.
+    const open = this.#open(batch).filter(({ sent, tries }) => sent.tries === tries)
     if (open.length === 0) return true
     const why = whyUnsaved(error)
     if (why.state !== 'refused') {
       this.#away(why.state, why.problem, why.retryMs ?? this.#backoff())
       return false
     }
-    this.#refused(open, error, why.problem)
+    const named = open.map((entry) => refusalsOf(error, entry))
+    const isNamed = named.some((sentences) => sentences.size > 0)
+    // Nothing of this try was written. What is named stays behind until it is changed; the rest is sent again.
+    for (const [place, { document }] of open.entries())
+      if (named[place]!.size > 0) document.refuse(named[place]!)
+      else if (!isNamed && batch.length === 1) document.refuse(why.problem)
+      else document.thaw()
+    if (!isNamed && batch.length > 1) this.#isOneByOne = true
     this.#land()
     return true
-  }
-
-  /** Nothing of it was written. What is named stays behind until it is changed; the rest is sent anew. */
-  #refused(open: readonly Entry[], error: unknown, problem: string): void {
-    let isNamed = false
-    for (const [at, entry] of open.entries()) {
-      const sentences = refusalsOf(error, at, entry)
-      if (sentences.size > 0) {
-        isNamed = true
-        entry.document.refuse(sentences)
-      } else entry.document.thaw()
-    }
-    if (isNamed) return
-    if (open.length === 1) open[0]!.document.refuse(problem)
-    else this.#isOneByOne = true
   }
 
   #land(): void {
