@@ -6,6 +6,8 @@ import type { Proposal } from '#/features/supplier-sheets/model/values/proposal.
 import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 import { findProductType } from '#/catalogue/specs/registry.ts'
 import { fold } from '#/language/fold.ts'
+import { parsePdf } from '#/adapters/pdf-reading/parse-pdf.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { parseSource } from '#/features/supplier-sheets/server/parse-source.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../tests/factory-sheets')
@@ -107,7 +109,9 @@ const plain = (text: string) => fold(text).replaceAll(/[^a-z0-9]+/g, '')
 
 async function broughtOf(file: string): Promise<Brought> {
   const bytes = await readFile(path.join(FOLDER, 'sheets', file))
-  return file.endsWith('.txt') ? { kind: 'text', text: bytes.toString('utf8') } : parseSource(bytes)
+  return file.endsWith('.txt')
+    ? { kind: 'text', text: bytes.toString('utf8') }
+    : parseSource(bytes, { parsePdf, parseSpreadsheet })
 }
 
 const keysOf = (values: Values | readonly string[] | undefined) =>

@@ -1,3 +1,4 @@
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import { isBeginning, isServable, type App } from '#/core/services/app.ts'
 import { widthsIn } from '#/core/pictures/catalogue-pictures.ts'
 import { ICON_NAMES } from '#/core/pictures/icons.ts'
@@ -5,7 +6,6 @@ import { SECURITY } from '#/features/accounts/server/account-security.ts'
 import type { BuildFiles } from '#/site/files/build-files.ts'
 import { bounceRoute } from './http/mail-bounce-route.ts'
 import {
-  documentFile,
   draftDownload,
   draftPicture,
   draftVideo,
@@ -14,6 +14,8 @@ import {
   modelFile,
   type MediaFile,
 } from '#/site/files/media-files.ts'
+import { documentFile } from '#/features/manuals/server/document-file.ts'
+import { previewFile } from '#/features/manuals/server/preview-file.ts'
 import { auditActions } from '#/features/audit/audit-words.ts'
 import type { ServerFeature } from '#/features/define-server-feature.ts'
 import type { PanelBuild } from '#/publishing/server/panel-build.ts'
@@ -38,7 +40,7 @@ import {
 import type { Visit } from '#/core/http/visit.ts'
 
 type Options = {
-  app: App
+  app: ComposedApp
   renderer: Renderer
   pages: PageAnswers & Pick<FormParts, 'refuse' | 'show'>
   build: BuildFiles | undefined
@@ -60,6 +62,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     build,
     panelBuild,
     panelCommands: PANEL_COMMANDS,
+    previewFile,
     afterCommand: SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.hooks?.afterCommand ?? []),
     auditActions: auditActions(SERVER_FEATURES),
   }
@@ -116,7 +119,8 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
 
   async function download(visit: Visit): Promise<Answer> {
     const { snapshot, path, incoming } = visit
-    const found = mediaFile(snapshot.catalogue, path) ?? (await documentFile(snapshot.catalogue, app, path))
+    const found =
+      mediaFile(snapshot.catalogue, path) ?? (await documentFile(snapshot.catalogue, app.pdfs, path))
     if (found || !(await seesDrafts(app, incoming))) return file(visit, found)
     return file(visit, draftDownload(await draftData(app), path), { 'cache-control': 'no-store' })
   }
@@ -145,7 +149,7 @@ async function draftData({ panel }: App): Promise<unknown[]> {
   return [...documents.all()].map(({ draft }) => draft?.data)
 }
 
-function healthOf(app: App, { incoming, snapshot }: Visit) {
+function healthOf(app: ComposedApp, { incoming, snapshot }: Visit) {
   const { startedAt, postman, store, observer } = app
   return health(snapshot.catalogue, {
     startedAt,

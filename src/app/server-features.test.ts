@@ -31,7 +31,7 @@ test('every folder of a feature with a door is in the list', () => {
 test('commands run with the hooks of all doors', () => {
   const ofDoors = features.flatMap(({ hooks = {} }) => {
     const { afterCommand: _, ...ofCommands } = hooks
-    return Object.keys(ofCommands).length > 0 ? [hooks] : []
+    return Object.keys(ofCommands).length > 0 ? [ofCommands] : []
   })
   expect(HOOKS).toEqual(ofDoors)
 })

@@ -1,3 +1,4 @@
+import { topK } from './data-structures/top-k.ts'
 import type { CatalogueProduct } from './products/catalogue-product.ts'
 import type { Category } from './documents/category.ts'
 import type { Faq } from './documents/faq.ts'
@@ -157,3 +158,6 @@ export function newestFirst(a: CatalogueProduct, b: CatalogueProduct): number {
   if (a.launchedAt === b.launchedAt) return 0
   return a.launchedAt > b.launchedAt ? -1 : 1
 }
+
+export const automaticArrivals = (catalogue: Catalogue) =>
+  topK(activeProducts(catalogue), 4, (a, b) => newestFirst(a, b) || a.rank - b.rank)

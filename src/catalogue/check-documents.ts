@@ -30,6 +30,12 @@ import type { ProductType } from './specs/product-type.ts'
 import type { Issue } from './documents/issue.ts'
 import { markdownFault } from './markdown/markdown.ts'
 
+/** SVG texts by their hash. */
+export type Drawings = ReadonlyMap<string, string>
+
+/** Faults between documents that are readable; what needs a drawing is checked where it is given. */
+export type CatalogueFaults = (catalogue: Catalogue, drawings?: Drawings) => DocumentIssue[]
+
 export type DocumentToCheck = { collection: string; id: string; data: unknown }
 
 /** `products/AW-T2022.specs.potenciaRms`. */

@@ -47,7 +47,7 @@ export const publishing = {
     describeMedia,
     createPreviewLink,
   ],
-  routes: ({ app, renderer, pages, panelBuild, panelCommands, afterCommand }: RouteParts) => [
+  routes: ({ app, renderer, pages, panelBuild, panelCommands, afterCommand, previewFile }: RouteParts) => [
     ...dataRoutes({ app, inTurn: pages.inTurn, build: panelBuild?.files.name }),
     eventsRoute(app),
     ...publicationRoutes(app),
@@ -55,7 +55,7 @@ export const publishing = {
     doneRoute(app),
     ...uploadRoutes(app),
     ...mediaRoutes(app),
-    ...previewRoutes({ app, renderer, inTurn: pages.inTurn, pages: pages.table }),
+    ...previewRoutes({ app, renderer, inTurn: pages.inTurn, pages: pages.table, previewFile }),
   ],
 } as const
 

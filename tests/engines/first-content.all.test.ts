@@ -8,7 +8,7 @@ import { openFilledStores } from '#/app/compose/first-content.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 import { writeSmallBrand } from '#tests/journeys/support/brand-folder.ts'
-import { loadDemoContent } from '#/features/content-folders/load-demo-content.ts'
+import { loadDemoContent } from '#/app/compose/load-demo-content.ts'
 import { usePostgresUrl } from './support/one-postgres.ts'
 import { vidriera } from './support/vidriera.ts'
 

@@ -2,11 +2,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgresIdentityDatabase, type IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
-import {
-  openLocalIdentity,
-  type IdentityEmail,
-  type LocalIdentityOptions,
-} from '#/adapters/identity/local.ts'
+import type { IdentityEmail } from '#/core/identity/identity-notice.ts'
+import { openLocalIdentity, type LocalIdentityOptions } from '#/adapters/identity/local.ts'
 import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
 import type { QueryPool } from '#/adapters/identity/postgres-dialect.ts'
 import { openThrottle } from '#/adapters/identity/throttle.ts'

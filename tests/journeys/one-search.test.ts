@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { search, type SearchIndex } from '#/search/search.ts'
-import type { App } from '#/core/services/app.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import { composeApp } from '#/app/compose/compose.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { readBuildFiles } from '#/site/files/build-files.ts'
@@ -18,7 +18,7 @@ const DIST = path.resolve(import.meta.dirname, '../../dist')
 
 /** How often anybody read something of the index. */
 let reads = 0
-let app: App
+let app: ComposedApp
 let server: Server
 let url: string
 let close: () => Promise<void>

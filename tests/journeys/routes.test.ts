@@ -7,7 +7,7 @@ import path from 'node:path'
 import { expect, test } from './support/test.ts'
 import { isProgramRoute } from '#/app/pages/old-addresses.ts'
 import { permissionsOfRole, type Permission } from '#/core/access/permissions.ts'
-import type { App } from '#/core/services/app.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import { composeApp } from '#/app/compose/compose.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { readBuildFiles } from '#/site/files/build-files.ts'
@@ -36,7 +36,7 @@ const TYPES: Record<BodyRule['kind'], string> = {
 }
 
 let dataDir: string
-let app: App
+let app: ComposedApp
 let server: Server
 let url: string
 let routes: Route[]

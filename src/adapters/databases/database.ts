@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import type { DocumentReplica } from '#/adapters/postgres/replica.ts'
-import type { Release } from './exclusive-lock.ts'
+import type { Locks, Release } from '#/core/jobs/lock.ts'
 import type { SideTable } from '#/adapters/documents/side-tables.ts'
 import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
 
@@ -15,11 +15,10 @@ export interface DatabaseEngine {
   at(url: string): Database
 }
 
-export interface Database {
+export interface Database extends Locks {
   /** Tables beside the documents' only go back into the same kind. */
   readonly kind: string
   readonly files: readonly string[]
-  readonly where: string
   /** @throws {StoreUnavailable} */
   isThere(): Promise<boolean>
   /** Processes on several machines need one secret, given by the operator. */
@@ -40,8 +39,6 @@ export interface Database {
   servedBy(): Promise<string[]>
   /** It may be behind; null where the kind has none. */
   openReplica(): DocumentReplica | null
-  /** Null while another process has it; `onLost` when it was lost before its holder ended. */
-  tryLock(name: string, onLost?: () => void): Promise<Release | null>
   /** At one moment. @throws {StoreUnavailable} */
   readTables(): Promise<SideTable[]>
   /** Only where there are none of them. @throws {StoreUnavailable} */

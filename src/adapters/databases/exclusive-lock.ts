@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
+import type { Release } from '#/core/jobs/lock.ts'
 import { openHostPool } from '#/adapters/postgres/host-pool.ts'
-
-/** A process that ends in any way lets go of its lock, too. */
-export type Release = () => Promise<void>
 
 const SQLITE_BUSY = 5
 // Let go of within a minute when its holder's machine is no more.

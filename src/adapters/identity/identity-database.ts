@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
-import type { AuditTables, PresenceTables } from '#/adapters/audit/audit-table.ts'
+import type { AuditTables } from '#/adapters/audit/audit-table.ts'
+import type { PresenceTables } from '#/core/live/presence-table.ts'
 import type { OutboxTables } from '#/core/mail/outbox-table.ts'
 import { openSqliteEngine, type SqliteEngine } from '#/adapters/sqlite/engine.ts'
 import { postgresDialect, type QueryPool } from './postgres-dialect.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accountLinks, oneTimeLink } from './account-links.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 import { UNKNOWN_DEVICE, type Device, type LocalIdentity } from '#/core/identity/identity.ts'
-import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
+import type { IdentityEmail, IdentityNotice } from '#/core/identity/identity-notice.ts'
 import { localAdministration } from './local-administration.ts'
 import { CHALLENGE_SECONDS, openLocalAuth, PASSWORD_COST, type PasswordCost } from './local-auth.ts'
 import { localPasskeys } from './local-passkeys.ts'
@@ -14,14 +14,6 @@ import { cookieOf, sessionOpener } from './open-session.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { sessionLimits } from '#/core/identity/session-limits.ts'
 import { accountOf, codeOf, type StoredUser } from './stored-user.ts'
-
-/** `nobody`: there is no account to write to, and nobody may notice. */
-export type IdentityEmail =
-  | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
-  | { kind: 'already-exists'; to: string }
-  | { kind: 'reset'; to: string; token: string; expiresAt: Date }
-  | { kind: 'nobody'; to: string; expiresAt: Date }
-  | IdentityNotice
 
 export type LocalIdentityOptions = {
   database: IdentityDatabase

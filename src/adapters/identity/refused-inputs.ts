@@ -3,7 +3,7 @@ import { unlessAway } from '#/core/documents/document-store.ts'
 import { sealing } from '#/core/secrets/sealing.ts'
 import { signature } from '#/core/secrets/secrets.ts'
 import type { IdentityDatabase } from './identity-database.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from '#/core/jobs/made-once.ts'
 
 export const REFUSED_INPUT_SECONDS = 3600
 

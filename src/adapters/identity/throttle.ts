@@ -2,7 +2,7 @@ import type { Throttle } from '#/core/identity/throttle.ts'
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { unlessAway } from '#/core/documents/document-store.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from '#/core/jobs/made-once.ts'
 import type { IdentityDatabase } from './identity-database.ts'
 
 const SWEEP_EVERY = 500

@@ -13,6 +13,7 @@ import { train } from '#/features/search/server/train.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
 import { COLLECTIONS } from '#/app/collections.ts'
+import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
 import { checkContent } from '#/features/content-folders/check-content.ts'
 import { contentDrawings } from '#/features/content-folders/content-drawings.ts'
 import { withContentUploads } from '#/features/content-folders/content-uploads.ts'
@@ -127,7 +128,8 @@ async function check(from: string): Promise<number> {
   const { documents, faults } = await withContentUploads(null, (door) =>
     uploadContentFiles({ folder, documents: read, door, files: null }),
   )
-  const issues = checkContent(documents, COLLECTIONS, await contentDrawings(folder, read, documents))
+  const drawings = await contentDrawings(folder, read, documents)
+  const issues = checkContent(documents, COLLECTIONS, catalogueFaults, drawings)
   const errors = issues.filter((issue) => issue.severity === 'error')
   for (const fault of faults) process.stdout.write(`ERROR  ${fault}\n`)
   for (const issue of errors) process.stdout.write(`ERROR  ${pathText(issue)}: ${issue.message}\n`)

@@ -62,11 +62,10 @@ export async function runUser(
       log: logToStderr,
     })
     const { identity } = parts
-    const { databaseUrl } = environment
     const accounts = accountServices({
       identity,
       outbox,
-      databaseUrl,
+      locks: databaseAt(environment.databaseUrl),
       brand: () => 'el sitio',
       log: logToStderr,
     })

@@ -5,7 +5,7 @@ import { settingsForm } from '#/panel/forms/settings-form.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 import { commandRunner, storedServices } from './command-services.ts'
-import { runCommandLine } from '#/features/content-folders/load-demo-content.ts'
+import { runCommandLine } from './load-demo-content.ts'
 
 type Parts = { environment: Environment; store: DocumentStore; files: FileStore; log: Log }
 

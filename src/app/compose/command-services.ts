@@ -4,6 +4,7 @@ import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.t
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { CommandServices, Execute } from '#/core/commands/command.ts'
 import { execute } from '#/core/commands/execute.ts'
+import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
 import { COMMAND_HOOKS } from '#/app/command-hooks.ts'
 import type { AccountServices } from '#/core/commands/account-services.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
@@ -35,6 +36,7 @@ export function servingServices({ store, files, outbox, live, accounts }: Servin
     seal: outbox.seal,
     emailsAdded: outbox.added,
     hooks: COMMAND_HOOKS,
+    catalogueFaults,
     now: () => new Date(),
     catalogue: () => Promise.resolve(live.current().catalogue),
     documents: () => live.documents(),
@@ -58,6 +60,7 @@ export function storedServices({ environment, store, files }: StoredParts): Comm
     // A site that runs looks into the outbox by itself.
     emailsAdded: () => undefined,
     hooks: COMMAND_HOOKS,
+    catalogueFaults,
     now: () => new Date(),
     documents,
     async catalogue() {

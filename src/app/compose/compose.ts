@@ -3,7 +3,7 @@ import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { type DocumentStore, unlessAway } from '#/core/documents/document-store.ts'
 import { readingFirstFrom } from '#/adapters/postgres/replica.ts'
 import { openAuditLog } from '#/adapters/audit/audit-log.ts'
-import { openPresenceTable } from '#/features/team/server/presence-table.ts'
+import { openPresenceTable } from '#/core/live/presence-table.ts'
 import { openMailFolder } from '#/adapters/mail/mail-folder.ts'
 import { openClamd, parseClamd } from '#/adapters/scanner/clamd.ts'
 import { openOutbox } from '#/core/mail/outbox.ts'
@@ -11,13 +11,12 @@ import { startPostman } from '#/core/mail/postman.ts'
 import { openSmtp } from '#/adapters/mail/smtp.ts'
 import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
 import { exportAccountData } from '#/features/privacy/server/account-export.ts'
-import type { App } from '#/core/services/app.ts'
 import { openPurgeTable } from '#/features/cdn/purge-table.ts'
 import { commandRunner, servingServices } from './command-services.ts'
 import { openFilledStores } from './first-content.ts'
 import { catalogueCopyOf, openKeptCatalogue } from './stores.ts'
 import { openAudit } from '#/core/identity/audit.ts'
-import type { Environment } from '#/app/settings/environment.ts'
+import type { ComposedApp, Environment } from '#/app/settings/environment.ts'
 import { validateInProcess } from '#/core/uploads/validate-in-process.ts'
 import { openUploadService } from '#/core/uploads/upload-service.ts'
 import { deleteAbandoned } from '#/core/uploads/receive-upload.ts'
@@ -44,7 +43,13 @@ import { Observer } from '#/core/observability/observer.ts'
 import { RefusalLog } from '#/core/observability/refusal-log.ts'
 import { startProbe } from '#/core/observability/probe.ts'
 import { openTracing } from '#/core/observability/open-tracing.ts'
+import { readSpreadsheet } from '#/adapters/spreadsheets/read-spreadsheet.ts'
+import { runSpreadsheetTask } from '#/app/workers/run-spreadsheet-task.ts'
+import { openSourceReader } from '#/features/supplier-sheets/server/read-source-file.ts'
 import { openImports } from '#/features/spreadsheets/server/imports.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
+import { documentProcess, pictureProcess, SOURCE_WORKER } from '#/app/workers/file-processes.ts'
 import { openPanel } from '#/publishing/server/panel.ts'
 import { openReleases } from '#/publishing/server/run-releases.ts'
 import { claimPlaces } from '#/app/settings/private-files.ts'
@@ -70,7 +75,7 @@ export async function composeApp(
   environment: Environment,
   log: Log,
   { readSession, passwordCost, picturesCalmMs, mailWaits, remindMs, indexAfterMs }: ForTests = {},
-): Promise<App> {
+): Promise<ComposedApp> {
   await claimPlaces(environment, log)
   const observer = new Observer(await openTracing(process.env))
   const opened = await openFilledStores(environment, log)
@@ -110,10 +115,14 @@ export async function composeApp(
     })
   }
   const audit = openAudit({ store, log: openAuditLog(database) })
-  const pdfs = createPdfLibrary({ filesUrl: environment.filesUrl, log, ahead: environment.picturesAhead })
+  const pdfs = createPdfLibrary({
+    worker: documentProcess(environment.filesUrl),
+    log,
+    ahead: environment.picturesAhead,
+  })
   void pdfs.readMade(files)
   const refusals = new RefusalLog(log)
-  const pictures = createPictureLibrary(environment.filesUrl, undefined, picturesCalmMs)
+  const pictures = createPictureLibrary(pictureProcess(environment.filesUrl), undefined, picturesCalmMs)
   const incoming = path.join(environment.dataDir, 'incoming')
   await deleteAbandoned(incoming)
   const examiner = validateInProcess(incoming)
@@ -124,8 +133,8 @@ export async function composeApp(
     examinations: examiner.examinations,
     scanner: clamd && openClamd(clamd),
   })
-  const { databaseUrl } = environment
-  const accounts = accountServices({ identity, outbox, databaseUrl, brand, log })
+  const locks = databaseAt(environment.databaseUrl)
+  const accounts = accountServices({ identity, outbox, locks, brand, log })
   const execute = observer.watched(commandRunner(servingServices({ store, files, outbox, live, accounts })))
   const postman = startPostman({
     outbox,
@@ -171,7 +180,14 @@ export async function composeApp(
   const searchStats = countSearches({ execute, log })
   const visits = countVisits({ execute, log })
   const usage = countUsage({ execute, log })
-  const panel = openPanel({ store, live, identity, log, table: openPresenceTable(database) })
+  const panel = openPanel({
+    store,
+    live,
+    identity,
+    log,
+    table: openPresenceTable(database),
+    checks: { catalogueFaults, checkFacts },
+  })
   const releases = openReleases({ store, execute, identity, refresh: () => live.refresh(), log })
   await releases.runDue()
   return {
@@ -197,13 +213,16 @@ export async function composeApp(
     usage,
     panel,
     inbox: openInbox({ store, identity, log }),
+    sources: openSourceReader(SOURCE_WORKER),
     imports: openImports({
       store,
       files,
       execute,
       live,
       log,
-      tryLock: () => databaseAt(databaseUrl).tryLock('imports'),
+      tryLock: () => locks.tryLock('imports'),
+      readSpreadsheet,
+      runTask: runSpreadsheetTask,
     }),
     identity,
     throttle,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { productPath } from '#/site/model/breadcrumbs.ts'
-import type { App } from '#/core/services/app.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import type { Metrics } from '#/app/metrics/metrics.ts'
 import { inRequest, requestId, type RequestContext } from '#/core/observability/request-context.ts'
 import { readAddress } from '#/core/http/address.ts'
@@ -24,7 +24,7 @@ const WARMED = 50
 const CLIENT_LEFT = 499
 
 type Options = {
-  app: App
+  app: ComposedApp
   renderer: Renderer
   build?: BuildFiles | undefined
   panelBuild?: PanelBuild | undefined

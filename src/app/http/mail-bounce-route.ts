@@ -1,7 +1,7 @@
 import type { Limit } from '#/core/identity/throttle.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { noteDelivery } from '#/features/messages/server/note-delivery.ts'
-import type { App } from '#/core/services/app.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import { bouncedIn } from '#/features/messages/server/bounced-in.ts'
 import { networkCount, sharedCount, type Count } from '#/core/http/rate-limit.ts'
 import { textReply } from '#/core/http/reply.ts'
@@ -12,7 +12,7 @@ const OFTEN = { times: 300, seconds: 60 }
 const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /** Whatever its JSON; only with a token. */
-export function bounceRoute(app: App): Route[] {
+export function bounceRoute(app: ComposedApp): Route[] {
   const { bouncesToken } = app.environment
   if (bouncesToken === undefined) return []
   const wanted = digest(`Bearer ${bouncesToken}`)

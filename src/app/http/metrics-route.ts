@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { App } from '#/core/services/app.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import type { Metrics } from '#/app/metrics/metrics.ts'
 import { textReply } from '#/core/http/reply.ts'
 import { get, type Route } from '#/core/http/route.ts'
 
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-export function metricsRoute({ environment }: App, metrics: Metrics): Route[] {
+export function metricsRoute({ environment }: ComposedApp, metrics: Metrics): Route[] {
   if (environment.metrics.token === undefined) return []
   return [
     get(
@@ -28,7 +28,7 @@ export function metricsRoute({ environment }: App, metrics: Metrics): Route[] {
 }
 
 export function hasMetricsToken(
-  { metrics: { token } }: App['environment'],
+  { metrics: { token } }: ComposedApp['environment'],
   { headers }: IncomingMessage,
 ): boolean {
   if (token === undefined) return false

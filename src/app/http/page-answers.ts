@@ -17,7 +17,8 @@ import {
 } from '#/app/pages/registry.ts'
 import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
 import { searchSuggestions } from '#/features/search/suggestions.ts'
-import { fileText } from '#/features/manuals/server/drawing.ts'
+import { fileText } from '#/core/files/file-store.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import { isServable, type App } from '#/core/services/app.ts'
 import { tagHeaders } from '#/features/cdn/purge-request.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
@@ -44,7 +45,7 @@ const READS = { running: 1, waiting: 400, waitingOfOne: 60 }
 const OURSELVES = 'nosotros'
 
 type Options = {
-  app: App
+  app: ComposedApp
   renderer: Renderer
   hot: HotPages
   /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */

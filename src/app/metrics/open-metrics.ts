@@ -1,8 +1,8 @@
-import type { App } from '#/core/services/app.ts'
+import type { ComposedApp } from '#/app/settings/environment.ts'
 import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 
-export async function openMetricsOf(app: App): Promise<Metrics | undefined> {
+export async function openMetricsOf(app: ComposedApp): Promise<Metrics | undefined> {
   const { host, port, token } = app.environment.metrics
   if (port === undefined && token === undefined) return undefined
   const { openMetrics } = await import('./metrics.ts')

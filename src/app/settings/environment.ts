@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { parseClamd } from '#/adapters/scanner/clamd.ts'
+import type { App, SiteSettings } from '#/core/services/app.ts'
 import { SecretFileError, withSecretFiles } from '#/core/secrets/secret-files.ts'
 import type { SellerPermission } from '#/features/offers/server/renew-token.ts'
 import type { FirebaseSettings } from '#/core/identity/identity.ts'
@@ -116,11 +117,10 @@ const schema = z.object({
   ...keptForSchema,
 })
 
-export type Environment = {
+export type Environment = SiteSettings & {
   port: number
   host: string
   workers: number
-  siteUrl: string
   dataDir: string
   /** `sqlite:PATH` or `postgres://…`, which holds a password. */
   databaseUrl: string
@@ -129,9 +129,6 @@ export type Environment = {
   /** `file:PATH` or `s3://…`. */
   filesUrl: string
   filesCopyMb: number
-  outboxDir: string
-  smtpUrl: string | undefined
-  trustedProxies: number
   trustedTraceHeaders: boolean
   drainSeconds: number
   metrics: { host: string; port: number | undefined; token: string | undefined }
@@ -145,9 +142,6 @@ export type Environment = {
   secretBefore: string | undefined
   picturesAhead: boolean
   identity: { kind: 'local' } | (FirebaseSettings & { asksSecondFactor: boolean })
-  vitalsSample: number
-  /** Whether browsers keep pages for when there is no line. */
-  offline: boolean
   /** For an empty database: what the operator named, or the demo brand's. */
   contentDir: string
   isContentGiven: boolean
@@ -156,6 +150,8 @@ export type Environment = {
   isDatabaseGiven: boolean
   kept: KeptFor
 }
+
+export type ComposedApp = App & { environment: Environment }
 
 /** One sentence per value, for the operator. */
 export class EnvironmentError extends Error {

@@ -1,17 +1,13 @@
 import { answerJobs } from '#/core/jobs/answer-jobs.ts'
-import { keep, type Made } from '#/core/jobs/stored-result.ts'
+import { keep } from '#/core/jobs/stored-result.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
 import { documentPicture } from '#/features/manuals/pdf/pictures.ts'
-import { drawDocument, type ProductDocument } from '#/features/manuals/pdf/product-pdfs.ts'
-
-export type DocumentJob = { document: ProductDocument; key: string }
-
-/** `lacking`: why it had to be drawn without its picture or its drawing. */
-export type DrawnDocument = Made & { size: number; lacking?: unknown }
+import { drawDocument } from '#/features/manuals/pdf/product-pdfs.ts'
+import type { DrawnDocument, WantedPdf } from '#/features/manuals/server/pdf-library.ts'
 
 const files = filesAt(process.env.FILES_URL!).open()
 
-answerJobs(async ({ document, key }: DocumentJob): Promise<DrawnDocument> => {
+answerJobs(async ({ document, key }: WantedPdf): Promise<DrawnDocument> => {
   const wanted = document.picture?.hash
   const found = wanted === undefined ? { picture: null } : await findPicture(wanted)
   const drawn = await findDrawing(document.drawing?.hash ?? null)

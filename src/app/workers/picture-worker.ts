@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import { answerJobs } from '#/core/jobs/answer-jobs.ts'
 import { keep, type Made } from '#/core/jobs/stored-result.ts'
 import { filesAt } from '#/adapters/files/files-at.ts'
-import { encodeVariant, masterKey, type Effort, type PictureVariant } from '#/core/pictures/encode.ts'
-
-export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
+import { encodeVariant, masterKey } from '#/core/pictures/encode.ts'
+import type { PictureJob } from '#/core/pictures/picture-library.ts'
 
 sharp.concurrency(1)
 sharp.cache(false)

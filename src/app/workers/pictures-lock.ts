@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
-import type { Release } from '#/adapters/databases/exclusive-lock.ts'
+import type { Release } from '#/core/jobs/lock.ts'
 import type { Environment } from '#/app/settings/environment.ts'
 
 /** The code of sysexits.h for «try again later». */

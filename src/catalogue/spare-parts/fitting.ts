@@ -76,3 +76,22 @@ function ofType({ products }: Catalogue, type: string): readonly CatalogueProduc
   typesOf.set(products, known)
   return known.get(type) ?? NONE
 }
+
+/** Drawings that say whether what changed can be drawn. */
+export function drawingsOf(
+  catalogue: Catalogue,
+  changed: readonly { collection: string; id: string }[],
+): ReadonlySet<string> {
+  const products = changed.flatMap(({ collection, id }): readonly CatalogueProduct[] => {
+    const part = collection === 'parts' ? catalogue.parts.get(id) : undefined
+    const product = collection === 'products' ? catalogue.products.get(id) : undefined
+    return part ? productsFitting(catalogue, part) : product ? [product] : []
+  })
+  return new Set(
+    products.flatMap((product) =>
+      product.drawing !== undefined && partsFor(catalogue, product).some(({ drawn }) => drawn !== undefined)
+        ? [product.drawing]
+        : [],
+    ),
+  )
+}

@@ -8,8 +8,3 @@ export type AccountServices = {
   mailLink(to: string, link: string, isNew: boolean): Promise<void>
   tell(level: 'info' | 'warn', event: string, facts: Record<string, unknown>): void
 }
-
-/** The message is a sentence for whoever asked. */
-export class UserRefused extends Error {
-  override readonly name = 'UserRefused'
-}

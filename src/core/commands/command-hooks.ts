@@ -18,6 +18,8 @@ export type BeforeCommit = {
   changes(commit: Commit, changes: readonly Change[]): Promise<readonly Change[]>
   /** Collections that a command isn't answered with. */
   unanswered?: readonly string[]
+  /** Collections whose changes the audit names beside those of the command. */
+  noted?: readonly string[]
 }
 
 /** Deletes the files of a document, before it is erased and once more for those that came meanwhile. */
@@ -34,6 +36,7 @@ export type CommandHooks = {
   guards: readonly CommandGuard[]
   beforeCommit: readonly BeforeCommit[]
   unanswered: ReadonlySet<string>
+  noted: ReadonlySet<string>
   eraseFiles: ReadonlyMap<string, EraseFiles>
 }
 
@@ -43,6 +46,7 @@ export function commandHooks(hooks: readonly FeatureHooks[]): CommandHooks {
     guards: hooks.flatMap(({ guard }) => guard ?? []),
     beforeCommit,
     unanswered: new Set(beforeCommit.flatMap(({ unanswered = [] }) => unanswered)),
+    noted: new Set(beforeCommit.flatMap(({ noted = [] }) => noted)),
     eraseFiles: new Map(hooks.flatMap(({ eraseFiles = {} }) => Object.entries(eraseFiles))),
   }
 }

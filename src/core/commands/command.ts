@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Caller } from '#/core/access/require-permission.ts'
 import type { Permission } from '#/core/access/permissions.ts'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { CatalogueFaults } from '#/catalogue/check-documents.ts'
 import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Change, Document, DocumentStore, SealedEmail } from '#/core/documents/document-store.ts'
@@ -20,6 +21,7 @@ export type CommandServices = {
   seal(email: Email): SealedEmail | Promise<SealedEmail>
   emailsAdded(): void
   hooks: CommandHooks
+  catalogueFaults: CatalogueFaults
   now(): Date
   catalogue(): Promise<Catalogue>
   documents(): Promise<Iterable<SourceDocument>>
@@ -30,7 +32,7 @@ export type CommandServices = {
 /** Only through it does anything change. */
 export type CommandContext = Pick<
   CommandServices,
-  'collections' | 'files' | 'now' | 'catalogue' | 'documents'
+  'collections' | 'files' | 'now' | 'catalogue' | 'documents' | 'catalogueFaults'
 > & {
   store: DocumentReader
   caller: Caller

@@ -37,7 +37,7 @@ export async function execute<Schema extends z.ZodType, Output>(
 }
 
 function contextOf(command: Command, services: CommandServices & { caller: Caller }): CommandContext {
-  const { collections, store, files, caller, now, hooks } = services
+  const { collections, store, files, caller, now, hooks, catalogueFaults } = services
   const notesOf = (about: string, detail?: string) =>
     auditNotes(command, { caller, at: now(), about, ...(detail === undefined ? {} : { detail }) })
   return {
@@ -46,6 +46,7 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
     files,
     caller,
     now,
+    catalogueFaults,
     catalogue: () => services.catalogue(),
     documents: () => services.documents(),
     accounts() {
@@ -62,7 +63,9 @@ function contextOf(command: Command, services: CommandServices & { caller: Calle
       const sealed = await Promise.all(emails.map((email) => services.seal(email)))
       const committed = await store.commit(checked, actorOf(caller), {
         emails: sealed,
-        notes: notesOf(aboutChanges(changes)),
+        notes: notesOf(
+          aboutChanges([...changes, ...also.filter(({ collection }) => hooks.noted.has(collection))]),
+        ),
       })
       if (sealed.length > 0) services.emailsAdded()
       return also.length === 0

@@ -50,3 +50,8 @@ export class InvalidDocuments extends Error {
     this.documents = documents
   }
 }
+
+/** What is stored by now does not let it happen; the message is a sentence for whoever asked. */
+export class RefusedNow extends Error {
+  override readonly name = 'RefusedNow'
+}

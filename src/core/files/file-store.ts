@@ -71,3 +71,15 @@ export function diskUnavailable(cause: unknown): FilesUnavailable {
     { cause },
   )
 }
+
+/** What a file of the store says; undefined without one, or when the store does not give it now. */
+export async function fileText(files: FileStore, key: string | undefined): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  try {
+    const bytes = await files.get(key)
+    return bytes === null ? undefined : Buffer.from(bytes).toString()
+  } catch (error) {
+    if (error instanceof FilesUnavailable) return undefined
+    throw error
+  }
+}

@@ -16,3 +16,11 @@ export type IdentityNotice = {
   at: string
   device: Device
 }
+
+/** `nobody`: there is no account to write to, and nobody may notice. */
+export type IdentityEmail =
+  | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
+  | { kind: 'already-exists'; to: string }
+  | { kind: 'reset'; to: string; token: string; expiresAt: Date }
+  | { kind: 'nobody'; to: string; expiresAt: Date }
+  | IdentityNotice

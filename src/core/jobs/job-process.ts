@@ -7,7 +7,7 @@ import { setPriority } from 'node:os'
 import { FilesUnavailable } from '#/core/files/file-store.ts'
 import type { JobAnswer, JobRequest } from './answer-jobs.ts'
 
-type JobProcess = {
+export type JobProcess = {
   /** @throws what the work threw, or that the process ended */
   ask(order: unknown): Promise<unknown>
   close(): void

@@ -7,6 +7,7 @@ import { openDiskStore } from '#/adapters/files/disk.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import { uploadTestPicture } from '#tests/support/content/upload-picture.ts'
 import { mediaVariant } from './encode.ts'
+import { pictureProcess } from '#/app/workers/file-processes.ts'
 import { createPictureLibrary } from './picture-library.ts'
 
 let folder: string
@@ -26,7 +27,7 @@ const kept = async () =>
   (await openDiskStore(folder).list(`media/${hash}/`)).map(({ key }) => key.split('/')[2]).sort()
 
 test('has a variant made for all who ask, and none without a master', async () => {
-  const library = createPictureLibrary(`file:${folder}`)
+  const library = createPictureLibrary(pictureProcess(`file:${folder}`))
   const variant = mediaVariant(hash, 128, 'webp')
   const asked = Array.from({ length: 20 }, () => library.make(hash, variant, staying))
   expect(new Set(await Promise.all(asked))).toEqual(new Set([{}]))
@@ -39,7 +40,11 @@ test('has a variant made for all who ask, and none without a master', async () =
 })
 
 test('lets so many wait, and begins nothing that nobody waits for', async () => {
-  const library = createPictureLibrary(`file:${folder}`, { slots: 1, waiting: 2, patienceMs: 60_000 })
+  const library = createPictureLibrary(pictureProcess(`file:${folder}`), {
+    slots: 1,
+    waiting: 2,
+    patienceMs: 60_000,
+  })
   const leaving = new AbortController()
   const ask = (width: number, signal: AbortSignal) =>
     library.make(hash, mediaVariant(hash, width, 'jpg'), signal)
@@ -54,7 +59,7 @@ test('lets so many wait, and begins nothing that nobody waits for', async () => 
 })
 
 test('gives the picture itself when it can’t be kept', async () => {
-  const library = createPictureLibrary(`file:${folder}`)
+  const library = createPictureLibrary(pictureProcess(`file:${folder}`))
   // A folder in its place: nothing can be renamed over it.
   const variant = mediaVariant(hash, 256, 'jpg')
   await openDiskStore(folder).put(`${variant.key}/in-the-way`, Buffer.from('1'))
@@ -65,7 +70,11 @@ test('gives the picture itself when it can’t be kept', async () => {
 })
 
 test('makes the fine form of what was shown once nobody waits, in its order', async () => {
-  const library = createPictureLibrary(`file:${folder}`, { slots: 2, waiting: 9, patienceMs: 60_000 }, 10)
+  const library = createPictureLibrary(
+    pictureProcess(`file:${folder}`),
+    { slots: 2, waiting: 9, patienceMs: 60_000 },
+    10,
+  )
   const variants = [384, 96].map((width) => mediaVariant(hash, width, 'avif'))
   for (const variant of variants) {
     expect(await library.make(hash, variant, staying)).toEqual({})

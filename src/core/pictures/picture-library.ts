@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { createJobQueue, type JobLimits } from '#/core/jobs/job-queue.ts'
-import { storeVariables } from '#/adapters/files/files-at.ts'
-import { openJobProcess } from '#/core/jobs/job-process.ts'
+import type { JobProcess } from '#/core/jobs/job-process.ts'
 import type { Made } from '#/core/jobs/stored-result.ts'
 import { mediaVariant, type Effort, type PictureVariant } from './encode.ts'
-import type { PictureJob } from '#/app/workers/picture-worker.ts'
+
+export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort }
 
 export type PictureLibrary = {
   /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
@@ -28,18 +28,14 @@ const MAX_TO_REFINE = 512
 /** Fine forms wait until a page's pictures are through. */
 const CALM_MS = 1000
 
-export function createPictureLibrary(filesUrl: string, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
+/** `worker` answers a `PictureJob` with `Made`, or null; it closes with the library. */
+export function createPictureLibrary(worker: JobProcess, limits = LIMITS, calmMs = CALM_MS): PictureLibrary {
   const pictures = createJobQueue<Made | null>(limits)
   const models = createJobQueue<Made | null>({ ...limits, slots: 1 })
   const toRefine = new Map<string, { hash: string; variant: PictureVariant }>()
   let asked = 0
   let refining = false
   let calm: NodeJS.Timeout | undefined
-  const worker = openJobProcess({
-    module: new URL('../../app/workers/picture-worker.ts', import.meta.url),
-    heapMb: 128,
-    environment: storeVariables(filesUrl),
-  })
 
   async function ask(hash: string, variant: PictureVariant, effort: Effort): Promise<Made | null> {
     const job: PictureJob = { hash, variant, effort }

@@ -8,7 +8,6 @@ import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Outbox } from '#/core/mail/outbox.ts'
 import type { Postman } from '#/core/mail/postman.ts'
 import type { Audit } from '#/core/identity/audit.ts'
-import type { Environment } from '#/app/settings/environment.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
@@ -17,9 +16,22 @@ import type { Observer } from '#/core/observability/observer.ts'
 import type { RefusalLog } from '#/core/observability/refusal-log.ts'
 import type { ReadSession } from '#/core/identity/session.ts'
 
+export type SiteSettings = {
+  siteUrl: string
+  /** That many addresses of X-Forwarded-For are believed. */
+  trustedProxies: number
+  /** Where emails are left without a server of mail. */
+  outboxDir: string
+  smtpUrl: string | undefined
+  /** So many of each hundred visits measure. */
+  vitalsSample: number
+  /** Whether browsers keep pages for when there is no line. */
+  offline: boolean
+}
+
 /** Features and publishing add their parts to it in files of their own. */
 export interface App {
-  environment: Environment
+  environment: SiteSettings
   store: DocumentReader
   /** Whether the last write that was tried went through. */
   isWritable(): boolean

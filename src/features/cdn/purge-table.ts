@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { unlessAway } from '#/core/documents/document-store.ts'
-import { madeOnce } from '#/adapters/identity/made-once.ts'
-import type { IdentityDatabase } from '#/adapters/identity/identity-database.ts'
+import { madeOnce } from '#/core/jobs/made-once.ts'
 
 /** What a process shows: `version` names it, `sequence` is its last public commit. */
 type ShownBy = { id: string; sequence: number; version: string }
@@ -32,11 +31,11 @@ type Tables = {
 
 const ONLY = 1
 
-export async function openPurgeTable({
-  db: anyTables,
-  type,
-}: Pick<IdentityDatabase, 'db' | 'type'>): Promise<PurgeTable> {
-  const db = anyTables as unknown as Kysely<Tables>
+/** `db` is a `Kysely`, to whose tables these are added. */
+type PurgeDatabase = { db: object; type: 'sqlite' | 'postgres' }
+
+export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Promise<PurgeTable> {
+  const db = anyTables as Kysely<Tables>
   const createTables = async () => {
     const { schema } = db
     await schema

@@ -1,10 +1,12 @@
-import { linkFaults } from '#/features/fact-check/broken-links.ts'
-import { drawnPartFaults, type Drawings } from '#/features/spare-parts/drawn-parts.ts'
-import { siteFaults } from '#/features/fact-check/site-faults.ts'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import { checkDocuments, type DocumentToCheck } from '#/catalogue/check-documents.ts'
+import {
+  checkDocuments,
+  type CatalogueFaults,
+  type DocumentToCheck,
+  type Drawings,
+} from '#/catalogue/check-documents.ts'
 import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
 import { collectManualStatements } from '#/features/manuals/said-by-manuals.ts'
 import { collectPageStatements } from '#/features/fact-check/collect-page-statements.ts'
@@ -12,6 +14,7 @@ import { collectPageStatements } from '#/features/fact-check/collect-page-statem
 export function checkContent(
   documents: readonly DocumentToCheck[],
   collections: CollectionRegistry,
+  catalogueFaults: CatalogueFaults,
   drawings?: Drawings,
 ): DocumentIssue[] {
   const updatedAt = '1970-01-01T00:00:00.000Z'
@@ -24,9 +27,7 @@ export function checkContent(
     : []
   return [
     ...checkDocuments(documents, collections),
-    ...linkFaults(catalogue),
-    ...siteFaults(catalogue),
-    ...(catalogue.settings ? drawnPartFaults(catalogue, drawings) : []),
+    ...catalogueFaults(catalogue, drawings),
     ...checkFacts(catalogue, { more: written }),
   ]
 }

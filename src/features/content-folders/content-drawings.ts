@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Drawings } from '#/features/spare-parts/drawn-parts.ts'
+import type { Drawings } from '#/catalogue/check-documents.ts'
 import type { ContentDocument } from './content-folder.ts'
 
 /** Of products as written, which name a file, and as taken in, which have its hash; a missing file was named already. */

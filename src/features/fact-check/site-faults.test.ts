@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
-import { automaticArrivals, homePage } from '#/features/home/home-page.ts'
+import { automaticArrivals } from '#/catalogue/catalogue.ts'
+import { homePage } from '#/features/home/home-page.ts'
 import { automaticFooter, automaticMenu, siteLayout } from '#/site/layout/site-layout-data.ts'
 import { siteFaults } from './site-faults.ts'
 

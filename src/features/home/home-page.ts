@@ -1,10 +1,9 @@
 import { internationalPhone } from '#/language/es-AR/phone.ts'
 import { sellerOf, type Seller } from '#/features/where-to-buy/where-to-buy-page.ts'
-import { activeProducts, type Catalogue, newestFirst } from '#/catalogue/catalogue.ts'
+import { activeProducts, automaticArrivals, type Catalogue } from '#/catalogue/catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { Settings, Story, Tile } from '#/catalogue/documents/settings.ts'
-import { topK } from '#/catalogue/data-structures/top-k.ts'
 import { minMax } from '#/catalogue/data-structures/min-max.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
@@ -125,9 +124,6 @@ function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[
       : automaticArrivals(catalogue)
   return products.map((product) => productCard(catalogue, product))
 }
-
-export const automaticArrivals = (catalogue: Catalogue) =>
-  topK(activeProducts(catalogue), 4, (a, b) => newestFirst(a, b) || a.rank - b.rank)
 
 export function organisation(catalogue: Catalogue): JsonLd {
   const { brand, legal, contact, social } = requireSettings(catalogue)

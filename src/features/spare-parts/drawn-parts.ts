@@ -1,12 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Drawings } from '#/catalogue/check-documents.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { partsFor, productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { sayManual } from '#/features/manuals/say-manual.ts'
 import { linesSaying } from './manual-step.ts'
-
-export type Drawings = ReadonlyMap<string, string>
 
 /** A part that a product's drawing, where it is known, or its manual does not have. */
 export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
@@ -53,23 +52,4 @@ const there = (names: readonly string[]) =>
 
 function namesIn(svg: string): readonly string[] {
   return readDrawing(svg).flatMap(({ parts }) => parts.map(({ name }) => name))
-}
-
-/** Drawings that say whether what changed can be drawn. */
-export function drawingsOf(
-  catalogue: Catalogue,
-  changed: readonly { collection: string; id: string }[],
-): ReadonlySet<string> {
-  const products = changed.flatMap(({ collection, id }): readonly CatalogueProduct[] => {
-    const part = collection === 'parts' ? catalogue.parts.get(id) : undefined
-    const product = collection === 'products' ? catalogue.products.get(id) : undefined
-    return part ? productsFitting(catalogue, part) : product ? [product] : []
-  })
-  return new Set(
-    products.flatMap((product) =>
-      product.drawing !== undefined && partsFor(catalogue, product).some(({ drawn }) => drawn !== undefined)
-        ? [product.drawing]
-        : [],
-    ),
-  )
 }

@@ -2,6 +2,7 @@ import { advanceImport } from './server/advance-import.ts'
 import { applyImport } from './server/apply-import.ts'
 import { beginImport, reviewImport } from './server/begin-import.ts'
 import { afterImportCommand, importRoutes, NOTED } from './server/spreadsheet-import-routes.ts'
+import { importHooks } from './server/import-hooks.ts'
 import { undoImport } from './server/undo-import.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
@@ -10,5 +11,5 @@ export const spreadsheets = defineServerFeature({
   commands: [beginImport, reviewImport, applyImport, undoImport, advanceImport],
   noted: NOTED,
   routes: ({ app }) => importRoutes(app),
-  hooks: { afterCommand: afterImportCommand },
+  hooks: { ...importHooks, afterCommand: afterImportCommand },
 })

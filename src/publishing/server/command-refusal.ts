@@ -1,6 +1,5 @@
-import { InvalidCommand, InvalidDocuments } from '#/core/commands/invalid.ts'
+import { InvalidCommand, InvalidDocuments, RefusedNow } from '#/core/commands/invalid.ts'
 import { ReleaseChanged } from '#/publishing/commands/stored-release.ts'
-import { MessageChanged } from '#/features/messages/server/stored-message.ts'
 import {
   DraftChanged,
   type DraftState,
@@ -10,7 +9,6 @@ import {
   UndoConflict,
   UndoRefused,
 } from '#/publishing/commands/refusals.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
@@ -57,9 +55,8 @@ export async function commandRefusal(
   if (error instanceof UndoConflict) {
     return refusal(409, 'undo', error, { clashes: await publications.conflicts(error.documents) })
   }
-  if (error instanceof UserRefused) return refusal(409, 'refused', error)
   if (error instanceof UndoRefused) return refusal(409, 'undo', error)
-  if (error instanceof MessageChanged) return refusal(409, 'refused', error)
+  if (error instanceof RefusedNow) return refusal(409, 'refused', error)
   if (error instanceof ReleaseChanged) return refusal(409, 'conflict', error)
   if (error instanceof VersionConflict) {
     const [first] = error.conflicts

@@ -15,6 +15,7 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import { namedIssue } from './named-issue.ts'
 import type { PanelFeed } from './panel-feed.ts'
+import type { DraftChecks } from './check-drafts.ts'
 import type { PanelPublications } from './panel-publications.ts'
 import type { People } from './actor-names.ts'
 
@@ -24,16 +25,12 @@ type Parts = {
   feed: PanelFeed
   people: People
   publications: PanelPublications
+  checks: Pick<DraftChecks, 'catalogueFaults'>
 }
 
-export type PanelDeletions = {
-  deleted(): Promise<Deleted[]>
-  facts(collection: PublicCollection, id: string): Promise<DeletionFacts | null>
-}
-
-export function panelDeletions({ store, live, feed, people, publications }: Parts): PanelDeletions {
+export function panelDeletions({ store, live, feed, people, publications, checks }: Parts) {
   return {
-    async deleted() {
+    async deleted(): Promise<Deleted[]> {
       const { documents } = await feed.documents()
       const redirects = new Map(
         [...documents.all()].flatMap((each): [string, string][] =>
@@ -70,7 +67,7 @@ export function panelDeletions({ store, live, feed, people, publications }: Part
       return found
     },
 
-    async facts(collection, id) {
+    async facts(collection: PublicCollection, id: string): Promise<DeletionFacts | null> {
       const { documents } = await feed.documents()
       const found = documents.get(keyOf(collection, id))
       if (!found?.live) return null
@@ -82,7 +79,7 @@ export function panelDeletions({ store, live, feed, people, publications }: Part
       const targets = targetsFor(catalogue, collection, data)
       // Links to its address go on leading somewhere.
       const redirect = { id: 'eliminado', source: path, target: targets[0]!.path }
-      const issues = checkPublication(sources, [
+      const issues = checkPublication(sources, checks.catalogueFaults, [
         { collection, id, data: null },
         ...(path === null ? [] : [{ collection: 'redirects' as const, id: redirect.id, data: redirect }]),
       ])

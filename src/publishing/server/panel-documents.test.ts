@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { sampleCatalogue, sampleDocuments } from '#tests/support/catalogue/sample-catalogue.ts'
+import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
 import { checkPublication } from '#/publishing/commands/publications/check-publication.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { FollowedDocuments } from './followed-documents.ts'
@@ -63,8 +65,14 @@ test.each([
       documents: async () => ({ documents }),
     } as unknown as PanelFeed
     const previews = previewSnapshots({ live, feed })
-    const panel = panelDocuments({ live, feed, people, previews } as never)
-    const refused = checkPublication(sampleDocuments(), [{ collection, id, data }])
+    const panel = panelDocuments({
+      live,
+      feed,
+      people,
+      previews,
+      checks: { catalogueFaults, checkFacts },
+    } as never)
+    const refused = checkPublication(sampleDocuments(), catalogueFaults, [{ collection, id, data }])
     expect(refused.length).toBeGreaterThan(0)
     const expected = refused.map(({ severity, path, message }) => ({ severity, path, message }))
     expect((await panel.document(collection, id))!.issues).toEqual(expected)

@@ -2,12 +2,11 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import { checkAlone } from '#/publishing/commands/publications/check-publication.ts'
 import { migratedDataOf, dataOfVersion } from '#/core/commands/document-versions.ts'
 import { readPublications } from '#/publishing/commands/stored-publication.ts'
-import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { automaticArrivals, type Catalogue } from '#/catalogue/catalogue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { CommittedChange } from '#/core/documents/document-store.ts'
-import { automaticArrivals } from '#/features/home/home-page.ts'
 import { automaticFooter, automaticMenu } from '#/site/layout/site-layout-data.ts'
 import { changesBetween } from '#/publishing/model/changes.ts'
 import { completenessOf, missingFacts } from '#/publishing/model/completeness.ts'
@@ -15,6 +14,7 @@ import type { History, PanelDocument } from '#/panel/model/panel-data.ts'
 import { typeImpact } from '#/publishing/model/type-impact.ts'
 import { pathOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
+import type { DraftChecks } from './check-drafts.ts'
 import { drawInProcess } from './draw-beside.ts'
 import { handoverOf, keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
 import { panelHandover } from './panel-handover.ts'
@@ -31,6 +31,7 @@ type Parts = {
   feed: PanelFeed
   people: People
   previews: PreviewSnapshots
+  checks: DraftChecks
 }
 
 export type PanelDocuments = {
@@ -45,7 +46,7 @@ export type PanelDocuments = {
 
 const VERSIONS = 20
 
-export function panelDocuments({ store, live, feed, people, previews }: Parts): PanelDocuments {
+export function panelDocuments({ store, live, feed, people, previews, checks }: Parts): PanelDocuments {
   async function catalogue() {
     await live.refresh()
     return live.current().catalogue
@@ -85,7 +86,7 @@ export function panelDocuments({ store, live, feed, people, previews }: Parts): 
   return {
     summaries: lines.all,
     changes: lines.changes,
-    review: panelReview({ live, feed, previews }),
+    review: panelReview({ live, feed, previews, checks }),
 
     async document(collection, id) {
       const found = await feed.document(keyOf(collection, id))

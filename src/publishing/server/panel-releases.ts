@@ -7,7 +7,7 @@ import { readActor } from '#/core/documents/actor.ts'
 import type { CheckedRelease, NamedIssue, PanelRelease } from '#/panel/model/publishing-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { factCheckDrafts } from '#/features/fact-check/server/fact-check-drafts.ts'
+import { factCheckDrafts, type DraftChecks } from './check-drafts.ts'
 import { keyOf, type Data } from './followed-documents.ts'
 import { namedIssue } from './named-issue.ts'
 import type { PanelFeed } from './panel-feed.ts'
@@ -20,19 +20,14 @@ type Parts = {
   feed: PanelFeed
   people: People
   previews: PreviewSnapshots
-}
-
-export type PanelReleases = {
-  /** Those that wait by their time, then the published, the last first. */
-  all(): Promise<PanelRelease[]>
-  one(id: string): Promise<CheckedRelease | null>
+  checks: DraftChecks
 }
 
 const STALE =
   'Lo que está en el sitio cambió después de empezar este borrador. Abrilo y revisá cómo queda antes de publicarlo.'
 const GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirlo.'
 
-export function panelReleases({ store, live, feed, people, previews }: Parts): PanelReleases {
+export function panelReleases({ store, live, feed, people, previews, checks }: Parts) {
   async function told(release: Release, version: number): Promise<PanelRelease> {
     const { documents } = await feed.documents()
     const { id, name, status, at, until, ended, author, updatedAt, failure, publication } = release
@@ -95,14 +90,15 @@ export function panelReleases({ store, live, feed, people, previews }: Parts): P
     const published = wanted.flatMap((found) =>
       found?.draft ? [{ collection: found.collection, id: found.id, data: found.draft.data }] : [],
     )
-    const checked = published.length > 0 ? checkPublication(await live.documents(), published) : []
+    const checked =
+      published.length > 0 ? checkPublication(await live.documents(), checks.catalogueFaults, published) : []
     const title = (collection: PublicCollection, id: string) => {
       const found = documents.get(keyOf(collection, id))
       return titleOf(collection, id, (found?.draft?.data ?? found?.live?.data ?? {}) as Data)
     }
     const { catalogue } = live.current()
     const statementIssues = await factCheckDrafts(
-      previews,
+      { previews, checks },
       published.filter(({ data }) => data !== null),
     )
     return [...problems, ...checked, ...statementIssues].map((issue) =>
@@ -114,7 +110,8 @@ export function panelReleases({ store, live, feed, people, previews }: Parts): P
   }
 
   return {
-    async all() {
+    /** Those that wait by their time, then the published, the last first. */
+    async all(): Promise<PanelRelease[]> {
       const stored = (await store.list('launches')).flatMap(({ version, data }) => {
         const release = readDocument(launches, data).data
         return release ? [{ launch: release, version }] : []
@@ -123,7 +120,7 @@ export function panelReleases({ store, live, feed, people, previews }: Parts): P
       return releases.sort(inOrder)
     },
 
-    async one(id) {
+    async one(id: string): Promise<CheckedRelease | null> {
       const stored = await store.get('launches', id)
       const release = stored && readDocument(launches, stored.data).data
       if (!stored || !release) return null

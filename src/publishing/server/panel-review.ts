@@ -4,15 +4,16 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import type { PanelReview } from '#/panel/model/panel-data.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import { factCheckDrafts, type InTurn } from '#/features/fact-check/server/fact-check-drafts.ts'
+import { factCheckDrafts, type DraftChecks, type InTurn } from './check-drafts.ts'
 import { keyOf } from './followed-documents.ts'
 import type { PanelFeed } from './panel-feed.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
 
-type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots }
+type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots; checks: DraftChecks }
 
 /** It builds the whole catalogue, so it is asked for apart from the document. */
-export function panelReview({ live, feed, previews }: Parts) {
+export function panelReview({ live, feed, previews, checks }: Parts) {
+  const { catalogueFaults } = checks
   let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
 
   return async function review(
@@ -27,14 +28,14 @@ export function panelReview({ live, feed, previews }: Parts) {
     const documents = [...(await live.documents())]
     const { catalogue } = live.current()
     if (known?.of !== catalogue) {
-      known = { of: catalogue, issues: await inTurn(() => knownIssues(documents)) }
+      known = { of: catalogue, issues: await inTurn(() => knownIssues(documents, catalogueFaults)) }
     }
-    const site = { documents, known: known.issues }
+    const site = { documents, catalogueFaults, known: known.issues }
     const published = [{ collection, id, data: draft.data }]
     const { own, others } = await inTurn(() => judgePublication(site, published))
     // What can't be read has no sentences yet.
     const statementIssues =
-      draft.data === null ? [] : await factCheckDrafts(previews, [{ collection, id }], inTurn)
+      draft.data === null ? [] : await factCheckDrafts({ previews, checks }, [{ collection, id }], inTurn)
     const ofThis = (issues: readonly DocumentIssue[]) =>
       issues
         .filter((issue) => issue.collection === collection && issue.id === id)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { permissionsOf } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
-import { openPreviewLink } from '#/features/programs/server/program-caller.ts'
+import { openPreviewLink } from './open-preview-link.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
 import { callerOf } from '#/core/identity/session.ts'
 

@@ -5,14 +5,14 @@ import type { App } from '#/core/services/app.ts'
 import type { PreviewSnapshot } from './preview-snapshots.ts'
 import { chooseQuickEncoding } from '#/core/http/compression.ts'
 import { accountTerms } from '#/site/rendering/site-layout.ts'
-import { documentFile } from '#/site/files/media-files.ts'
-import { drawingAt, DRAWING_HEADERS, isDrawing, fileText } from '#/features/manuals/server/drawing.ts'
+import { fileText } from '#/core/files/file-store.ts'
 import type { InTurn } from '#/core/http/in-turn.ts'
 import { presentOnce } from '#/site/rendering/page-cache.ts'
 import { CLOSED_POLICY } from '#/core/http/security-headers.ts'
 import { failedReply, renderAnswer, type Renderer } from '#/site/rendering/page-reply.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
+import type { PreviewFile } from './route-parts.ts'
 import { placed, previewHtml, type Place } from './preview-html.ts'
 
 const POLICY = 'content-security-policy'
@@ -30,7 +30,13 @@ const UNREADY =
 
 const SEARCHES: ReadonlySet<string | undefined> = new Set(['search', 'support'])
 
-export type PreviewParts = { app: App; renderer: Renderer; inTurn: InTurn; pages: PageTable }
+export type PreviewParts = {
+  app: App
+  renderer: Renderer
+  inTurn: InTurn
+  pages: PageTable
+  previewFile: PreviewFile
+}
 
 type Asked = { snapshot: Snapshot | PreviewSnapshot; path: string; search: URLSearchParams; place: Place }
 
@@ -44,28 +50,18 @@ export async function previewPage(parts: PreviewParts, visit: Visit, asked: Aske
 }
 
 async function answerPreview(
-  { app, renderer, inTurn, pages }: PreviewParts,
-  { incoming, client, signal }: Visit,
+  parts: PreviewParts,
+  visit: Visit,
   { snapshot, path, search, place }: Asked,
 ): Promise<Reply> {
-  if (isDrawing(path)) {
-    const drawn = await inTurn({ client, signal }, () => drawingAt(app.files, snapshot.catalogue, path))
-    if (drawn === undefined) return textReply(404, 'No existe.')
-    const reply = { status: 200, headers: { ...DRAWING_HEADERS }, body: drawn }
-    return presentOnce(reply, chooseQuickEncoding(incoming.headers['accept-encoding']))
-  }
-  const paper = await documentFile(snapshot.catalogue, app, path)
-  if (paper?.document) {
-    const { bytes } = await app.pdfs.make(paper.document, signal)
-    const body = bytes ? Buffer.from(bytes) : await app.files.get(paper.key)
-    const { 'content-type': type = '', 'content-disposition': named = '' } = paper.headers
-    const headers = { 'content-type': type, 'content-disposition': named }
-    return body ? { status: 200, headers, body } : textReply(404, 'No existe.')
-  }
+  const { app, renderer, inTurn, pages, previewFile } = parts
+  const { incoming, client, signal } = visit
+  const file = await previewFile(parts, visit, { catalogue: snapshot.catalogue, path })
+  if (file !== undefined) return file
   const asked = pages.askPage(path, search)
   if (SEARCHES.has(asked.match?.name) && 'indexed' in snapshot) await snapshot.indexed()
-  const file = await fileText(app.files, asked.match?.visit.file(snapshot.catalogue))
-  const visited = { accounts: accountTerms(app), file }
+  const text = await fileText(app.files, asked.match?.visit.file(snapshot.catalogue))
+  const visited = { accounts: accountTerms(app), file: text }
   const answer = await inTurn({ client, signal }, () => pages.readPage(snapshot, asked, visited))
   if (answer.kind === 'redirect') return moved(place, answer.location)
   if (answer.kind === 'missing' && isUnready(snapshot, app.live.current(), path))

@@ -1,5 +1,5 @@
 import { endOfLink } from '#/publishing/model/preview-link.ts'
-import { openPreviewLink } from '#/features/programs/server/program-caller.ts'
+import { openPreviewLink } from './open-preview-link.ts'
 import { networkCount } from '#/core/http/rate-limit.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { get, authedGet, type Route } from '#/core/http/route.ts'

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Command } from '#/core/commands/command.ts'
 import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
@@ -33,6 +34,13 @@ export type PageAnswers = {
 /** Begins what follows from a command of the panel. */
 export type AfterCommand = (app: App, name: string, output: unknown) => void
 
+/** Reply with a file that pages of the catalogue, drafts included, link to; undefined where the path is no such file. */
+export type PreviewFile = (
+  parts: { app: App; inTurn: InTurn },
+  visit: Visit,
+  asked: { catalogue: Catalogue; path: string },
+) => Promise<Reply | undefined>
+
 export type AuditAction = { action: string; words: string }
 
 export type RouteParts = FormParts & {
@@ -42,6 +50,7 @@ export type RouteParts = FormParts & {
   panelBuild: PanelBuild | undefined
   panelCommands: readonly Command[]
   afterCommand: readonly AfterCommand[]
+  previewFile: PreviewFile
   /** In the order in which they are offered. */
   auditActions: readonly AuditAction[]
 }

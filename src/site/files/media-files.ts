@@ -12,11 +12,8 @@ import {
   type PictureVariant,
 } from '#/core/pictures/encode.ts'
 import { chooseEncoding } from '#/core/http/compression.ts'
-import { productPath } from '#/site/model/breadcrumbs.ts'
-import { absolute } from '#/site/model/page-meta.ts'
-import type { App } from '#/core/services/app.ts'
 import { pictureWidths } from '#/core/pictures/catalogue-pictures.ts'
-import type { PdfKind, WantedPdf } from '#/features/manuals/server/pdf-library.ts'
+import type { Made } from '#/core/jobs/stored-result.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const TYPES = {
@@ -35,7 +32,8 @@ export type MediaFile = {
   key: string
   headers: Record<string, string>
   picture?: { hash: string; variant: PictureVariant }
-  document?: WantedPdf
+  /** Made where the store lacks it; `noteSize` takes the bytes of one that was there. */
+  document?: { make(signal: AbortSignal): Promise<Made>; noteSize(bytes: number): void }
   /** As it came, and never changed: any part of it may be asked for. */
   isStored?: true
   byType?: (type: string | undefined) => Record<string, string>
@@ -45,7 +43,6 @@ const MEDIA = new RegExp(`^/media/([0-9a-f]{32})/(\\d{2,4})\\.(${PICTURE_FORMATS
 const VIDEO = /^\/media\/([0-9a-f]{32})\.(mp4|vtt)$/
 /** Old links have the address of then. */
 const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
-const MADE = /^\/descargas\/([A-Z0-9-]{4,20})\/(manual|ficha-tecnica)\.pdf$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
 /** What is unknown is refused without touching the store. */
@@ -151,29 +148,6 @@ export function modelFile(catalogue: Catalogue, path: string, accept?: string): 
       ...(encoding && { 'content-encoding': encoding }),
     },
     ...(variant && { picture: { hash, variant } }),
-  }
-}
-
-export async function documentFile(
-  catalogue: Catalogue,
-  { pdfs }: Pick<App, 'pdfs'>,
-  path: string,
-): Promise<MediaFile | undefined> {
-  const match = MADE.exec(path)
-  if (!match) return undefined
-  const [, productId, kind] = match as unknown as [string, string, PdfKind]
-  const document = await pdfs.find(catalogue, productId, kind)
-  if (!document) return undefined
-  return {
-    key: document.key,
-    headers: {
-      'content-type': 'application/pdf',
-      'cache-control': 'public, max-age=3600',
-      'content-disposition': `inline; filename="${productId}-${kind}.pdf"`,
-      etag: `"${document.key.replace(/^pdf\/|\.pdf$/g, '')}"`,
-      link: `<${absolute(catalogue, productPath(productId))}>; rel="canonical"`,
-    },
-    document,
   }
 }
 

@@ -12,7 +12,7 @@ import { uploadTestPicture } from '#tests/support/content/upload-picture.ts'
 import { mediaVariant } from '#/core/pictures/encode.ts'
 import { createPictureLibrary, type PictureLibrary } from '#/core/pictures/picture-library.ts'
 import type { JobLimits } from '#/core/jobs/job-queue.ts'
-import { createPdfLibrary } from '#/features/manuals/server/pdf-library.ts'
+import { pictureProcess } from '#/app/workers/file-processes.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { mediaFile, type MediaFile } from './media-files.ts'
 import { sendMedia } from './send-media.ts'
@@ -40,9 +40,9 @@ afterEach(() => {
 type When = (request: IncomingMessage, act: () => void) => void
 
 async function serve(file: MediaFile, { when, limits }: { when?: When; limits?: JobLimits } = {}) {
-  library = createPictureLibrary(`file:${folder}`, limits)
+  library = createPictureLibrary(pictureProcess(`file:${folder}`), limits)
   const log = () => {}
-  const parts = { files, log, pictures: library, pdfs: createPdfLibrary({ filesUrl: `file:${folder}`, log }) }
+  const parts = { files, log, pictures: library }
   let answered = 0
   const act = async (request: IncomingMessage, response: ServerResponse) => {
     if (!(await sendMedia(parts, file, request, response))) response.writeHead(404).end()

@@ -24,7 +24,7 @@ function headersOfPartial(file: MediaFile): Record<string, string> {
   return headers
 }
 
-type Parts = Pick<App, 'files' | 'pictures' | 'pdfs' | 'log'>
+type Parts = Pick<App, 'files' | 'pictures' | 'log'>
 
 /** Made first, unless only its headers are asked for. */
 export async function sendMedia(
@@ -61,7 +61,7 @@ export async function sendMedia(
     }
     if (made) opened = await parts.files.open(quickKey ?? file.key)
     if (!opened) return false
-    if (file.document) parts.pdfs.noteMade(file.document, opened.size)
+    file.document?.noteSize(opened.size)
     const headers = quickKey === undefined ? file.headers : headersOfQuick(file)
     if (quickKey !== undefined) parts.pictures.refine(file.picture!.hash, file.picture!.variant)
     const timing = { 'server-timing': serverTiming(response, 'file') }
@@ -120,13 +120,13 @@ async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise
 }
 
 async function make(
-  { pictures, pdfs }: Parts,
+  { pictures }: Parts,
   { picture, document }: MediaFile,
   response: ServerResponse,
 ): Promise<Made | null> {
   const signal = clientSignal(response)
   if (picture) return pictures.make(picture.hash, picture.variant, signal)
-  return document ? pdfs.make(document, signal) : null
+  return document ? document.make(signal) : null
 }
 
 async function isMakeable({ files }: Parts, { picture, document }: MediaFile): Promise<boolean> {

@@ -6,11 +6,8 @@ import type {
   Passkeys,
   PasskeyQuestion,
 } from '#/core/identity/identity.ts'
-import {
-  openLocalIdentity,
-  type IdentityEmail,
-  type LocalIdentityOptions,
-} from '#/adapters/identity/local.ts'
+import type { IdentityEmail } from '#/core/identity/identity-notice.ts'
+import { openLocalIdentity, type LocalIdentityOptions } from '#/adapters/identity/local.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
 import { authenticator } from './authenticator.ts'

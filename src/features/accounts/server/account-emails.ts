@@ -1,4 +1,4 @@
-import type { IdentityEmail, LocalIdentityOptions } from '#/adapters/identity/local.ts'
+import type { IdentityEmail } from '#/core/identity/identity-notice.ts'
 import type { Throttle } from '#/core/identity/throttle.ts'
 import type { Outbox } from '#/core/mail/outbox.ts'
 import { DECOY } from '#/core/mail/postman.ts'
@@ -12,10 +12,10 @@ const EMAILS = { times: 4, seconds: 3600 }
 const NOTICES = { times: 30, seconds: 3600 }
 const DECOY_LENGTH = 400
 
-export function identityEmails(options: EmailOptions): Pick<LocalIdentityOptions, 'send'> {
+export function identityEmails(options: EmailOptions) {
   const { outbox, throttle, siteUrl, brand } = options
   return {
-    async send(email, also) {
+    async send(email: IdentityEmail, also?: Parameters<Outbox['add']>[1]): Promise<void> {
       const [count, limit] = isNotice(email) ? ['notice', NOTICES] : ['email', EMAILS]
       const enough = (await throttle.attempt(`${count}:${mailboxKey(email.to)}`, limit)) > 0
       const kind = email.kind === 'nobody' ? DECOY : `account-${email.kind.replace(/^account-/, '')}`

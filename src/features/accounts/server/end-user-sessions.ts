@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 import { findAccount, accountUid } from './find-account.ts'
 
-/** @throws {UserRefused} */
+/** @throws {RefusedNow} */
 export const endUserSessions = defineCommand({
   name: 'user.end-sessions',
   permission: 'users:manage',
@@ -19,7 +19,7 @@ export const endUserSessions = defineCommand({
     await context.note(`accounts/${uid}`, session === null ? 'todas' : 'una')
     if (session === null) return identity.signOutEverywhere(uid)
     if (identity.kind !== 'local')
-      throw new UserRefused('Con Firebase las sesiones se cierran todas juntas: usá «Cerrar todas».')
+      throw new RefusedNow('Con Firebase las sesiones se cierran todas juntas: usá «Cerrar todas».')
     await identity.closeSession(uid, session)
   },
 })

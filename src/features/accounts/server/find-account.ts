@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Account } from '#/core/identity/identity.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 
 export const accountUid = z.string().min(1).max(200)
 
 export async function findAccount({ accounts }: CommandContext, uid: string): Promise<Account> {
   const account = await accounts().identity.account(uid)
-  if (!account) throw new UserRefused('Esa cuenta ya no existe. Volvé a la lista.')
+  if (!account) throw new RefusedNow('Esa cuenta ya no existe. Volvé a la lista.')
   return account
 }
 

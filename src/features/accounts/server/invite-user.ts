@@ -3,10 +3,10 @@ import { ROLES } from '#/core/access/roles.ts'
 import { email } from '#/catalogue/documents/common.ts'
 import { AccountExists } from '#/core/identity/identity.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 import { byOf } from './find-account.ts'
 
-/** A one-time link to choose a password is mailed. @throws {UserRefused} */
+/** A one-time link to choose a password is mailed. @throws {RefusedNow} */
 export const inviteUser = defineCommand({
   name: 'user.invite',
   permission: 'users:manage',
@@ -17,7 +17,7 @@ export const inviteUser = defineCommand({
     const { identity, mailLink, tell } = context.accounts()
     const { account, link } = await identity.createAccount(to, role).catch((error: unknown) => {
       if (!(error instanceof AccountExists)) throw error
-      throw new UserRefused(`${to} ya tiene una cuenta. Buscala por su correo y cambiale el rol.`)
+      throw new RefusedNow(`${to} ya tiene una cuenta. Buscala por su correo y cambiale el rol.`)
     })
     await context.note(`accounts/${account.uid}`, role)
     tell('info', 'account created', { uid: account.uid, role: account.role, by: byOf(context) })

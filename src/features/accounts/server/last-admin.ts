@@ -1,6 +1,6 @@
 import type { Account, Identity } from '#/core/identity/identity.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 
 /** Why nobody else could administer the site, as a sentence; undefined when somebody could. */
 export async function whyNeeded(
@@ -21,12 +21,12 @@ export async function whyNeeded(
     : 'Nadie más podría administrar el sitio: las otras cuentas con ese rol todavía no configuraron su segundo factor.'
 }
 
-/** Whoever has the server can open another account, and is not asked. @throws {UserRefused} */
+/** Whoever has the server can open another account, and is not asked. @throws {RefusedNow} */
 export async function requireAnotherAdmin(
   { accounts, caller }: CommandContext,
   leaving: Account,
 ): Promise<void> {
   if (caller.kind === 'command-line') return
   const why = await whyNeeded(accounts().identity, leaving)
-  if (why !== undefined) throw new UserRefused(why)
+  if (why !== undefined) throw new RefusedNow(why)
 }

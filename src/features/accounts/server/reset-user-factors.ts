@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 import { byOf, findAccount, accountUid } from './find-account.ts'
 
 export const resetUserFactors = defineCommand({
@@ -11,8 +11,7 @@ export const resetUserFactors = defineCommand({
   input: z.strictObject({ uid: accountUid }),
   async run(context, { uid }) {
     const { identity, tell } = context.accounts()
-    if (!identity.secondFactor)
-      throw new UserRefused('Con Firebase el segundo factor se quita en su consola.')
+    if (!identity.secondFactor) throw new RefusedNow('Con Firebase el segundo factor se quita en su consola.')
     await findAccount(context, uid)
     await context.note(`accounts/${uid}`)
     await identity.secondFactor.reset(uid)

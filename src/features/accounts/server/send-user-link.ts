@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
-import { UserRefused } from '#/core/commands/account-services.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 import { findAccount, accountUid } from './find-account.ts'
 
 export const sendUserLink = defineCommand({
@@ -12,7 +12,7 @@ export const sendUserLink = defineCommand({
   async run(context, { uid }) {
     const account = await findAccount(context, uid)
     if (account.banned)
-      throw new UserRefused('La cuenta está suspendida. Primero dejala volver, y después mandale el enlace.')
+      throw new RefusedNow('La cuenta está suspendida. Primero dejala volver, y después mandale el enlace.')
     await context.note(`accounts/${uid}`)
     const { identity, mailLink } = context.accounts()
     await mailLink(account.email, await identity.invitation(uid), false)

@@ -4,7 +4,7 @@ import { byOf, findAccount, accountUid } from './find-account.ts'
 import { endTokens } from '#/features/programs/server/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
-/** @throws {UserRefused} when nobody would be left to administer */
+/** @throws {RefusedNow} when nobody would be left to administer */
 export const suspendUser = defineCommand({
   name: 'user.suspend',
   permission: 'users:manage',

@@ -5,15 +5,17 @@ import { errorReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { READS } from '#/core/http/panel-headers.ts'
+import { panelGrids } from './panel-grids.ts'
 
 const MAX_CODES = 200
 
-export function gridRoute({ panel }: App): Route {
+export function gridRoute({ store, live, panel: { feed, people } }: App): Route {
+  const grids = panelGrids({ store, live, feed, people })
   return authedGet('/panel/datos/planilla/:type{[a-z0-9-]{1,80}}', answer, READS)
 
   async function answer({ path, search, incoming }: OwnVisit): Promise<Reply> {
     const codes = search.get('codigos')
-    const body = await panel.sheets.json(
+    const body = await grids.json(
       path.split('/').at(-1)!,
       codes === null ? null : codes.split(',', MAX_CODES),
     )

@@ -14,16 +14,11 @@ import { keyOf, type Data, type FollowedDocument } from '#/publishing/server/fol
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 import type { People } from '#/publishing/server/actor-names.ts'
 
-export type PanelGrids = {
-  /** A `PanelGrid` of these codes or of all; null for no such type. */
-  json(type: string, codes: readonly string[] | null): Promise<string | null>
-}
-
 const SLICE_MS = 8
 
 type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
 
-export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
+export function panelGrids({ store, live, feed, people }: Parts) {
   let kept = new WeakMap<FollowedDocument, string>()
   let keptNames = -1
 
@@ -86,7 +81,8 @@ export function panelGrids({ store, live, feed, people }: Parts): PanelGrids {
   }
 
   return {
-    async json(type, codes) {
+    /** A `PanelGrid` of these codes or of all; null for no such type. */
+    async json(type: string, codes: readonly string[] | null): Promise<string | null> {
       await live.refresh()
       const { catalogue } = live.current()
       const isOffers = type === OFFERS_SHEET.id

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { FilesUnavailable, type FileStore } from '#/core/files/file-store.ts'
+import type { FileStore } from '#/core/files/file-store.ts'
 import { comparedDrawing } from '#/features/manuals/measures/compared-drawing.ts'
 import { productDrawing, type DrawingKind } from '#/features/manuals/measures/product-drawing.ts'
 
@@ -40,16 +40,4 @@ function drawnIn(catalogue: Catalogue, path: string) {
   const compared = COMPARED.exec(path)?.[1]?.split('_')
   const [, id = '', kind] = ADDRESS.exec(path) ?? []
   return { compared, kind, products: (compared ?? [id]).map((each) => catalogue.products.get(each)) }
-}
-
-/** What a file of the store says; undefined without one, or when the store does not give it now. */
-export async function fileText(files: FileStore, key: string | undefined): Promise<string | undefined> {
-  if (key === undefined) return undefined
-  try {
-    const bytes = await files.get(key)
-    return bytes === null ? undefined : Buffer.from(bytes).toString()
-  } catch (error) {
-    if (error instanceof FilesUnavailable) return undefined
-    throw error
-  }
 }

@@ -9,6 +9,7 @@ import { openDiskStore } from '#/adapters/files/disk.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import { uploadTestPicture } from '#tests/support/content/upload-picture.ts'
 import type { Log } from '#/core/observability/log.ts'
+import { documentProcess } from '#/app/workers/file-processes.ts'
 import { createPdfLibrary, type PdfKind } from './pdf-library.ts'
 import { productManualPdf } from '#tests/support/pdf/product-pdfs.ts'
 import { documentPicture } from '#/features/manuals/pdf/pictures.ts'
@@ -43,7 +44,7 @@ const staying = new AbortController().signal
 function open(store = path.join(folder, 'files')) {
   const events: string[] = []
   const log: Log = (_level, event) => void events.push(event)
-  const library = createPdfLibrary({ filesUrl: `file:${store}`, log })
+  const library = createPdfLibrary({ worker: documentProcess(`file:${store}`), log })
   const make = async (from: Catalogue, id: string, kind: PdfKind) => {
     const wanted = (await library.find(from, id, kind))!
     const { bytes } = await library.make(wanted, staying)
@@ -88,7 +89,7 @@ test('a size is known of what was made, as it stands, and of nothing else', asyn
 
 test('what a page asks the size of is made, where that is wanted', async () => {
   const library = createPdfLibrary({
-    filesUrl: `file:${path.join(folder, 'ahead')}`,
+    worker: documentProcess(`file:${path.join(folder, 'ahead')}`),
     log: () => {},
     ahead: true,
   })

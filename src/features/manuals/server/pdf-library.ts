@@ -6,18 +6,19 @@ import { manualOf } from '#/features/manuals/manual.ts'
 import { sheetOf } from '#/features/manuals/sheet.ts'
 import type { BytesOf, MadeKind } from '#/site/model/downloads.ts'
 import { createJobQueue } from '#/core/jobs/job-queue.ts'
-import { storeVariables } from '#/adapters/files/files-at.ts'
-import { openJobProcess } from '#/core/jobs/job-process.ts'
+import type { JobProcess } from '#/core/jobs/job-process.ts'
 import type { Made } from '#/core/jobs/stored-result.ts'
 import type { Log } from '#/core/observability/log.ts'
-import type { DocumentJob, DrawnDocument } from '#/app/workers/document-worker.ts'
 import { drawingVersion } from '#/features/manuals/pdf/drawing-version.ts'
 import type { ProductDocument } from '#/features/manuals/pdf/product-pdfs.ts'
 import { makeAhead } from './documents-ahead.ts'
 
 export type PdfKind = MadeKind
 
-export type WantedPdf = DocumentJob
+export type WantedPdf = { document: ProductDocument; key: string }
+
+/** `lacking`: why it had to be drawn without its picture or its drawing. */
+export type DrawnDocument = Made & { size: number; lacking?: unknown }
 
 export interface PdfLibrary {
   /** Null when it is not published. */
@@ -39,7 +40,8 @@ declare module '#/core/services/app.ts' {
 }
 
 type Options = {
-  filesUrl: string
+  /** Answers a `WantedPdf` with a `DrawnDocument`; it closes with the library. */
+  worker: JobProcess
   log: Log
   ahead?: boolean
 }
@@ -48,24 +50,17 @@ const WRITERS = { 'ficha-tecnica': sheetOf, manual: manualOf } as const
 
 /** A document takes half a second. */
 const LIMITS = { slots: 1, waiting: 64, patienceMs: 20_000 }
-/** Without a limit seventy documents in a row took 440 MB. */
-const HEAP_MB = 160
 /** One takes some 50 kB. */
 const WRITTEN = { max: 200 }
 /** One takes some 150 bytes. */
 const SIZES = { max: 50_000 }
 
 /** Named by the hash of all that goes in: old ones are never served. */
-export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): PdfLibrary {
+export function createPdfLibrary({ worker, log, ahead = false }: Options): PdfLibrary {
   const written = new WeakMap<Catalogue, LRUCache<string, Promise<WantedPdf | null>>>()
   const sizes = new LRUCache<string, number>(SIZES)
   const listeners = new Set<(productId?: string) => void>()
   const queue = createJobQueue<Made>(LIMITS)
-  const worker = openJobProcess({
-    module: new URL('../../../app/workers/document-worker.ts', import.meta.url),
-    heapMb: HEAP_MB,
-    environment: storeVariables(filesUrl),
-  })
 
   function wanted(catalogue: Catalogue, productId: string, kind: PdfKind): Promise<WantedPdf | null> {
     const known = written.get(catalogue) ?? new LRUCache<string, Promise<WantedPdf | null>>(WRITTEN)
@@ -78,7 +73,7 @@ export function createPdfLibrary({ filesUrl, log, ahead = false }: Options): Pdf
     return entry
   }
 
-  async function draw(order: DocumentJob): Promise<Made> {
+  async function draw(order: WantedPdf): Promise<Made> {
     const started = performance.now()
     const { document, key } = order
     const { size, lacking, ...made } = (await worker.ask(order)) as DrawnDocument

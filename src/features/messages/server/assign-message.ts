@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { actorText } from '#/core/documents/actor.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { refused, RefusedNow } from '#/core/commands/invalid.ts'
 import { accountUid } from '#/features/accounts/server/find-account.ts'
-import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
+import { messageId, changeMessage } from './stored-message.ts'
 
-/** `null` hands it to nobody. @throws {MessageChanged} */
+/** `null` hands it to nobody. @throws {RefusedNow} */
 export const assignMessage = defineCommand({
   name: 'message.assign',
   permission: 'messages:answer',
@@ -25,7 +25,7 @@ export const assignMessage = defineCommand({
       const next = named(to)
       if (assignee === next) return undefined
       if (assignee !== named(was))
-        throw new MessageChanged(
+        throw new RefusedNow(
           'Mientras tanto otra persona cambió a quién le toca, así que no lo tocamos. Mirá quién es y elegí de nuevo.',
         )
       return { message: next === undefined ? message : { ...message, assignee: next } }

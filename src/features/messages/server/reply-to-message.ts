@@ -7,13 +7,13 @@ import type { Email } from '#/core/mail/email-seal.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
+import { refused, RefusedNow } from '#/core/commands/invalid.ts'
 import { howToFollow } from './case-emails.ts'
-import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
+import { messageId, changeMessage } from './stored-message.ts'
 
 export const REPLY_EMAIL = 'contact-reply'
 
-/** The answer is kept and mailed together, or neither. @throws {MessageChanged} */
+/** The answer is kept and mailed together, or neither. @throws {RefusedNow} */
 export const replyToMessage = defineCommand({
   name: 'message.reply',
   permission: 'messages:answer',
@@ -34,7 +34,7 @@ export const replyToMessage = defineCommand({
       const replies = message.replies ?? []
       if (replies.some((kept) => kept.id === reply)) return undefined
       if (replies.length !== seen)
-        throw new MessageChanged(
+        throw new RefusedNow(
           'Mientras escribías, otra persona ya le respondió. No mandamos la tuya: mirá qué le dijo y, si hace falta, mandala de nuevo.',
         )
       if (replies.length >= MAX_REPLIES)

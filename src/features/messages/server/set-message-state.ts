@@ -3,9 +3,10 @@ import { MESSAGE_STATES, STATE_WORDS, stateOf, withState } from '#/features/mess
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { stateEmail } from './case-emails.ts'
-import { messageId, changeMessage, MessageChanged } from './stored-message.ts'
+import { messageId, changeMessage } from './stored-message.ts'
+import { RefusedNow } from '#/core/commands/invalid.ts'
 
-/** @throws {MessageChanged} */
+/** @throws {RefusedNow} */
 export const setMessageState = defineCommand({
   name: 'message.state',
   permission: 'messages:answer',
@@ -23,7 +24,7 @@ export const setMessageState = defineCommand({
       const standing = stateOf(message)
       if (standing === state) return undefined
       if (standing !== was)
-        throw new MessageChanged(
+        throw new RefusedNow(
           `Mientras tanto otra persona la pasó a «${STATE_WORDS[standing]}», así que no la tocamos. Mirala y elegí de nuevo.`,
         )
       const mail = stateEmail(message, state, { brand, siteUrl: served.siteUrl })

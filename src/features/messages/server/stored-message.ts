@@ -12,11 +12,6 @@ export const messageGone = () => refused('Esa consulta ya no está: alguien la b
 
 type Made = { message: Message; emails?: readonly Email[] }
 
-/** The message is a sentence for whoever asked. */
-export class MessageChanged extends Error {
-  override readonly name = 'MessageChanged'
-}
-
 /** As it stands by then: of two people at once neither undoes the other's. @throws {InvalidCommand} */
 export function changeMessage(
   { store, commit }: CommandContext,

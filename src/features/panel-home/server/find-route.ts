@@ -11,6 +11,7 @@ import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { READS } from '#/core/http/panel-headers.ts'
+import { findTexts } from './find-texts.ts'
 
 const PEOPLE = 5
 const CASES = 5
@@ -26,6 +27,7 @@ const asked = z
 
 /** A look at people or cases is noted where it shows some. */
 export function findRoute({ audit, identity, inbox, panel }: App): Route {
+  const textsWith = findTexts(panel)
   let team: { until: number; accounts: Promise<Account[]> } | undefined
   return authedGet('/panel/datos/ir', find, READS)
 
@@ -45,7 +47,7 @@ export function findRoute({ audit, identity, inbox, panel }: App): Route {
     return jsonReply(200, {
       people,
       cases,
-      texts: await panel.findTexts(words.data, TEXTS),
+      texts: await textsWith(words.data, TEXTS),
     } satisfies FoundEverywhere)
   }
 

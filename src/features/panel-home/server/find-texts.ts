@@ -6,14 +6,12 @@ import type { PanelDocuments } from '#/publishing/server/panel-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 import { keyOf } from '#/publishing/server/followed-documents.ts'
 
-export type FindTexts = (words: readonly string[], most: number) => Promise<FoundEverywhere['texts']>
-
 const SLICE_MS = 8
 
 type Parts = { feed: PanelFeed; documents: Pick<PanelDocuments, 'summaries'> }
 
 /** Within what documents say, drafts before what is live; those first that say it word after word. */
-export function findTexts({ feed, documents }: Parts): FindTexts {
+export function findTexts({ feed, documents }: Parts) {
   const folded = new WeakMap<FollowedDocument, string>()
 
   function textOf(document: FollowedDocument): string {
@@ -22,7 +20,7 @@ export function findTexts({ feed, documents }: Parts): FindTexts {
     return known
   }
 
-  return async (words, most) => {
+  return async (words: readonly string[], most: number): Promise<FoundEverywhere['texts']> => {
     const phrase = words.join(' ')
     const exact: FollowedDocument[] = []
     const apart: FollowedDocument[] = []

@@ -105,8 +105,6 @@ export function panelPrograms({ store, feed, people }: Parts) {
   }
 }
 
-export type PanelPrograms = ReturnType<typeof panelPrograms>
-
 const isPublic = (collection: string): collection is PublicCollection =>
   (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { needsSecondFactor, type AgentCaller } from '#/core/access/require-permission.ts'
+import type { AgentCaller } from '#/core/access/require-permission.ts'
 import { isSecretOf, readToken } from '#/core/secrets/token-secret.ts'
 import { useToken } from './use-token.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { programTokens } from '#/features/programs/program-token.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
-import { previewLinks, endOfLink, type PreviewLink } from '#/publishing/model/preview-link.ts'
+import { memberOf } from '#/publishing/server/open-preview-link.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 
 type Parts = {
@@ -30,22 +30,4 @@ export async function programCaller(
   const sitting = await execute(useToken, { id }, { kind: 'schedule' })
   if (sitting === null) return null
   return { kind: 'agent', uid, role: account.role, scope, token: { id, name }, sitting }
-}
-
-/** Null for a link that is none, was ended, or is of somebody who left the team. */
-export async function openPreviewLink(
-  { store, identity }: Omit<Parts, 'execute'>,
-  token: string,
-): Promise<PreviewLink | 'expired' | null> {
-  const tokenParts = readToken(token)
-  const stored = tokenParts && (await store.get('preview-links', tokenParts.id))
-  if (!stored) return null
-  const link = readStored(previewLinks, stored)
-  if (!isSecretOf(tokenParts.secret, link.hash) || (await memberOf(identity, link.uid)) === null) return null
-  return endOfLink(link) <= Date.now() ? 'expired' : link
-}
-
-async function memberOf(identity: Parts['identity'], uid: string) {
-  const account = await identity.account(uid)
-  return account && !account.banned && needsSecondFactor(account.role) ? account : null
 }

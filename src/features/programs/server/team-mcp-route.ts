@@ -5,6 +5,7 @@ import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import type { InTurn } from '#/core/http/in-turn.ts'
 import { post, type Route } from '#/core/http/route.ts'
 import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/features/agents/server/mcp-message.ts'
+import { panelPrograms } from './panel-programs.ts'
 import {
   networkLimit,
   NO_TOKEN,
@@ -46,6 +47,7 @@ export function teamMcpRoute(app: App, inTurn: InTurn): Route {
         createTeamMcp({
           ...app,
           missed: missedSearches(app.store),
+          programs: panelPrograms({ ...app, ...app.panel }),
           siteUrl,
           inTurn: (work) => inTurn(OF_AGENTS, work),
         }),

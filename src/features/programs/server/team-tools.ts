@@ -15,14 +15,16 @@ import { formOf, slugOf } from '#/panel/forms/forms.ts'
 import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
-import type { InTurn } from '#/features/fact-check/server/fact-check-drafts.ts'
+import type { InTurn } from '#/publishing/server/check-drafts.ts'
 import type { missedSearches } from '#/features/search/server/missed-searches.ts'
+import type { panelPrograms } from './panel-programs.ts'
 import type { Panel } from '#/publishing/server/panel.ts'
 import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
 
 export type TeamServices = {
-  panel: Pick<Panel, 'documents' | 'feed' | 'programs'>
+  panel: Pick<Panel, 'documents' | 'feed'>
+  programs: Pick<ReturnType<typeof panelPrograms>, 'sittings'>
   live: Pick<LiveCatalogue, 'current' | 'refresh'>
   files: Pick<FileStore, 'open'>
   door: Pick<UploadService, 'picture'>
@@ -71,7 +73,7 @@ const fields = z
   .max(200)
 
 export function teamTools(services: TeamServices): readonly TeamTool[] {
-  const { panel, live, execute, siteUrl } = services
+  const { panel, programs, live, execute, siteUrl } = services
   const addressOf = (of: string, document: string) =>
     `${siteUrl}/panel/${slugOf(of)}/${encodeURIComponent(document)}`
 
@@ -295,7 +297,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
         'Lo que esta clave escribió en esta sesión, con el enlace donde la persona lo mira junto y lo acepta o lo descarta.',
       input: z.strictObject({}),
       async run(caller) {
-        const [sitting] = await panel.programs.sittings(caller.sitting)
+        const [sitting] = await programs.sittings(caller.sitting)
         return told({
           parts: sitting?.parts ?? [],
           beforeAndAfter: `${siteUrl}/panel/agentes#${caller.sitting}`,

@@ -98,6 +98,7 @@ async function publishing(
   const collection = collectionOfSpreadsheet(job.type)
   const issues = checkPublication(
     await context.documents(),
+    context.catalogueFaults,
     wanted.map(({ code, data }) => ({ collection, id: code, data })),
   )
   refuseErrors(issues)

@@ -6,6 +6,7 @@ import { workbookParts, zipOf } from '#tests/support/spreadsheets/zip-of.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
+import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
@@ -198,12 +199,20 @@ const parse = (bytes: Uint8Array) => parseSpreadsheet(Buffer.from(bytes), SPREAD
 
 async function compared(file: Uint8Array, type: string | null = 'torre') {
   const task = { kind: 'compare', mode: 'drafts', drafts: new Map(), matched: [], decimals: null } as const
-  return spreadsheetTasks(demo).compare({ ...task, file: await parse(file), type }, () => undefined)
+  return spreadsheetTasks(demo, SPREADSHEET_TOOLS).compare(
+    { ...task, file: await parse(file), type },
+    () => undefined,
+  )
 }
 
 /** Its titles, and a row for one product with that cell in every column. */
 async function inEveryColumn(type: string, cell: Cell) {
-  const written = await spreadsheetTasks(demo).write({ kind: 'write', format: 'xlsx', type, codes: null })
+  const written = await spreadsheetTasks(demo, SPREADSHEET_TOOLS).write({
+    kind: 'write',
+    format: 'xlsx',
+    type,
+    codes: null,
+  })
   const [titles = [], product = []] = (await parse(written)).sheets[0]!.rows
   const row = [product[0] ?? 'oferta-de-prueba', ...titles.slice(1).map(() => cell)]
   const { faults, products } = await compared(

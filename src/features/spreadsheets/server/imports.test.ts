@@ -8,6 +8,8 @@ import { undoImport } from './undo-import.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
+import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
+import { readSpreadsheet } from '#/adapters/spreadsheets/read-spreadsheet.ts'
 import { openImports } from './imports.ts'
 import { doSpreadsheetTask } from './spreadsheet-tasks.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
@@ -37,7 +39,9 @@ beforeEach(async () => {
     live: { refresh: async () => undefined, documents } as unknown as LiveCatalogue,
     log: () => undefined,
     // A thread takes a second to begin (`run-spreadsheet-task.test.ts`).
-    runTask: doSpreadsheetTask,
+    runTask: (documents, task, onProgress) =>
+      doSpreadsheetTask(SPREADSHEET_TOOLS, documents, task, onProgress),
+    readSpreadsheet,
     tryLock: async () => {
       most = Math.max(most, (reading += 1))
       await until

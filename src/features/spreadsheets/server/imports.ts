@@ -9,16 +9,15 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { collectionOfSpreadsheet } from '#/features/spreadsheets/model/spreadsheet-names.ts'
 import { importJobs, type ImportJob, type MatchedLayout } from '#/features/spreadsheets/import.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
-import type { Release } from '#/adapters/databases/exclusive-lock.ts'
+import type { Release } from '#/core/jobs/lock.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
-import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
+import { SpreadsheetRefused, type Spreadsheet } from '#/core/files/spreadsheet.ts'
 import type { ImportPlan, ImportReport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
-import { runSpreadsheetTask } from './run-spreadsheet-task.ts'
+import type { RunTask } from './spreadsheet-tasks.ts'
 
 type Parts = {
   store: DocumentReader
@@ -28,7 +27,9 @@ type Parts = {
   log: Log
   /** The right to compare a file; null while another process has it. */
   tryLock: () => Promise<Release | null>
-  runTask?: typeof runSpreadsheetTask
+  /** @throws {SpreadsheetRefused} */
+  readSpreadsheet: (bytes: Uint8Array) => Promise<Spreadsheet>
+  runTask: RunTask
 }
 
 /** Each takes a thread with every document; of one account fewer than the crowd that the queue makes rest. */
@@ -46,15 +47,7 @@ const NOTED_MS = 1000
 
 export type Imports = ReturnType<typeof openImports>
 
-export function openImports({
-  store,
-  files,
-  execute,
-  live,
-  log,
-  tryLock,
-  runTask = runSpreadsheetTask,
-}: Parts) {
+export function openImports({ store, files, execute, live, log, tryLock, readSpreadsheet, runTask }: Parts) {
   /** With the piece of work that waits for its turn. */
   const running = new Map<string, { work?: () => Promise<unknown> }>()
   const turns = new FairQueue(TURNS)

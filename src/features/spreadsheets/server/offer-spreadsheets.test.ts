@@ -6,6 +6,7 @@ import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
 import { writeText } from '#/core/files/csv.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 
 const PLAN = { count: 12, amount: 2_450_050, cftea: 91.4 }
@@ -15,7 +16,7 @@ const OFFERS: Offer[] = [
   sampleOffer({ id: 'torre-agotada', availability: 'out-of-stock' }),
 ]
 const documents = [...sampleDocuments(), ...sources('offers', OFFERS)]
-const tasks = spreadsheetTasks(documents)
+const tasks = spreadsheetTasks(documents, SPREADSHEET_TOOLS)
 
 async function compared(bytes: Uint8Array | string) {
   const file = await parseSpreadsheet(Buffer.from(bytes), SPREADSHEET_LIMITS)

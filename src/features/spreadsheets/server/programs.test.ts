@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
+import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
 import { spreadsheetTasks } from './spreadsheet-tasks.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
       data,
       updatedAt: '2026-06-01T00:00:00Z',
     })),
+    SPREADSHEET_TOOLS,
   )
 })
 

@@ -4,6 +4,7 @@ import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
+import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
 import { spreadsheetTasks, type ComparedFile } from './spreadsheet-tasks.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
@@ -31,7 +32,7 @@ async function again(
   type: string | null,
   tell: (done: number, total: number) => void = () => undefined,
 ): Promise<ComparedFile> {
-  const tasks = spreadsheetTasks(documents)
+  const tasks = spreadsheetTasks(documents, SPREADSHEET_TOOLS)
   const file = await read(await tasks.write({ kind: 'write', format, type, codes: null }))
   return tasks.compare(
     { kind: 'compare', file, type, mode: 'publish', drafts: new Map(), matched: [], decimals: null },

@@ -4,6 +4,7 @@ import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import { SPREADSHEET_LIMITS, type Spreadsheet, type Worksheet } from '#/core/files/spreadsheet.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
 import { readContentFolder } from '#/features/content-folders/content-folder.ts'
+import { SPREADSHEET_TOOLS } from '#/app/workers/spreadsheet-tools.ts'
 import { spreadsheetTasks, type ComparedFile, type SpreadsheetTask } from './spreadsheet-tasks.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 
@@ -25,7 +26,12 @@ beforeAll(async () => {
 })
 
 it('a CSV tells Excel by its first bytes that it is UTF-8', async () => {
-  const csv = await spreadsheetTasks(demo).write({ kind: 'write', format: 'csv', type: 'torre', codes: null })
+  const csv = await spreadsheetTasks(demo, SPREADSHEET_TOOLS).write({
+    kind: 'write',
+    format: 'csv',
+    type: 'torre',
+    codes: null,
+  })
   expect([...csv.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
@@ -34,7 +40,7 @@ const changedIn = ({ products }: ComparedFile) =>
   products.filter(({ state }) => state !== 'same').map(({ code, changes }) => ({ code, changes }))
 
 it('a file that names no type is of the one whose products it has codes of', () => {
-  const tasks = spreadsheetTasks(demo)
+  const tasks = spreadsheetTasks(demo, SPREADSHEET_TOOLS)
   const compare = (codes: string[]) =>
     tasks.compare(
       {
@@ -60,7 +66,7 @@ it('a file that names no type is of the one whose products it has codes of', () 
 
 describe('a file as it comes', () => {
   const compare = (sheets: Spreadsheet['sheets'], more: Partial<CompareTask> = {}, documents = demo) =>
-    spreadsheetTasks(documents).compare(
+    spreadsheetTasks(documents, SPREADSHEET_TOOLS).compare(
       {
         kind: 'compare',
         file: { kind: 'xlsx', sheets },
@@ -87,7 +93,7 @@ describe('a file as it comes', () => {
     expect(faults.map(({ row }) => row)).toEqual([3])
     const file = { kind: 'csv', sheets } as const
     const task = { kind: 'reject', file, type: 'torre', faults, matched: [] } as const
-    const back = await read(await spreadsheetTasks(demo).reject(task))
+    const back = await read(await spreadsheetTasks(demo, SPREADSHEET_TOOLS).reject(task))
     expect(back.sheets[0]!.rows.map(([code]) => code)).toEqual(['Código', 'AW-T1200'])
   })
 

@@ -3,7 +3,7 @@ import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
-import { typesOf } from '#/catalogue/check-documents.ts'
+import { typesOf, type CatalogueFaults } from '#/catalogue/check-documents.ts'
 import { checkCompared, placed } from '#/features/spreadsheets/model/check-rows.ts'
 import type { MatchedLayout } from '#/features/spreadsheets/import.ts'
 import {
@@ -47,7 +47,6 @@ import { migratedDataOf } from '#/core/commands/document-versions.ts'
 import type { Worksheet, SpreadsheetKind, WorksheetToWrite, Spreadsheet } from '#/core/files/spreadsheet.ts'
 import { importNotes } from './import-notes.ts'
 import { ROWS_LOOKED_AT, sheetName, sheetsOf, type Chosen } from './sheets-of.ts'
-import { writeWorkbook } from '#/adapters/spreadsheets/workbook.ts'
 
 type Data = Record<string, unknown>
 
@@ -85,13 +84,27 @@ export type TaskAnswer<Task extends SpreadsheetTask> = Task extends { kind: 'com
   ? ComparedFile
   : Uint8Array
 
+export type RunTask = <Task extends SpreadsheetTask>(
+  documents: Iterable<SourceDocument>,
+  task: Task,
+  onProgress?: (progress: { done: number; total: number }) => void,
+) => Promise<TaskAnswer<Task>>
+
+/** What tasks need of rooms that this feature may not open. */
+export type SpreadsheetTools = {
+  catalogueFaults: CatalogueFaults
+  /** Bytes of an XLSX file. */
+  writeWorkbook(sheets: readonly WorksheetToWrite[]): Promise<Uint8Array>
+}
+
 /** In the thread of whoever asks. */
 export async function doSpreadsheetTask<Task extends SpreadsheetTask>(
+  tools: SpreadsheetTools,
   documents: Iterable<SourceDocument>,
   task: Task,
   onProgress: (progress: { done: number; total: number }) => void = () => undefined,
 ): Promise<TaskAnswer<Task>> {
-  const tasks = spreadsheetTasks([...documents])
+  const tasks = spreadsheetTasks([...documents], tools)
   const answer =
     task.kind === 'compare'
       ? tasks.compare(task, (done, total) => onProgress({ done, total }))
@@ -99,7 +112,10 @@ export async function doSpreadsheetTask<Task extends SpreadsheetTask>(
   return answer as TaskAnswer<Task>
 }
 
-export function spreadsheetTasks(documents: readonly SourceDocument[]) {
+export function spreadsheetTasks(
+  documents: readonly SourceDocument[],
+  { catalogueFaults, writeWorkbook }: SpreadsheetTools,
+) {
   const types = typesOf(documents)
   const categories = categoriesIn(documents)
   const liveOf = (wanted: Collection) =>
@@ -210,7 +226,7 @@ export function spreadsheetTasks(documents: readonly SourceDocument[]) {
       }
       all.products = withoutFaulty(all)
       if (mode === 'publish' && asks.sheets.length + asks.decimals.length === 0)
-        all.products = publishable(documents, all, { collection, places })
+        all.products = publishable(documents, all, { collection, places, catalogueFaults })
       all.faults.sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.column - b.column)
       return all
     },
@@ -328,6 +344,7 @@ function publishable(
 
 type Rows = {
   collection: Collection
+  catalogueFaults: CatalogueFaults
   places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>
 }
 
@@ -335,12 +352,12 @@ type Rows = {
 function together(
   documents: readonly SourceDocument[],
   products: readonly SpreadsheetProduct[],
-  { collection: own, places }: Rows,
+  { collection: own, places, catalogueFaults }: Rows,
 ): SpreadsheetFault[] {
   const published = products
     .filter(({ state }) => state !== 'same')
     .map(({ code, data }) => ({ collection: own, id: code, data }))
-  return checkPublication(documents, published)
+  return checkPublication(documents, catalogueFaults, published)
     .filter(({ severity }) => severity === 'error')
     .map(({ collection, id, path, message }) => {
       const place = collection === own ? places.get(id) : undefined

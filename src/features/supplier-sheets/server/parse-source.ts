@@ -1,7 +1,10 @@
-import { parsePdf } from '#/adapters/pdf-reading/parse-pdf.ts'
-import { isPdf, PDF_LIMITS } from '#/core/files/pdf-text.ts'
-import { SPREADSHEET_LIMITS, type Cell } from '#/core/files/spreadsheet.ts'
-import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { isPdf, PDF_LIMITS, type PdfLimits, type PdfText } from '#/core/files/pdf-text.ts'
+import {
+  SPREADSHEET_LIMITS,
+  type Cell,
+  type Spreadsheet,
+  type SpreadsheetLimits,
+} from '#/core/files/spreadsheet.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 
@@ -14,8 +17,16 @@ const SHEET_LIMITS = {
   cells: 60_000,
 }
 
+type Parsers = {
+  parsePdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfText>
+  parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet>
+}
+
 /** Its bytes tell the kind. @throws {SpreadsheetRefused} {PdfRefused} */
-export async function parseSource(bytes: Buffer): Promise<SupplierSource> {
+export async function parseSource(
+  bytes: Buffer,
+  { parsePdf, parseSpreadsheet }: Parsers,
+): Promise<SupplierSource> {
   if (isPdf(bytes)) {
     const { pages, unread } = await parsePdf(bytes, PDF_LIMITS)
     return { kind: 'pdf', pages, notes: unread.length > 0 ? [unreadNote(unread)] : [] }

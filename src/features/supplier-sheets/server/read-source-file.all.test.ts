@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib'
 import Pdfkit from 'pdfkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isPdf, PDF_LIMITS } from '#/core/files/pdf-text.ts'
+import { SOURCE_WORKER } from '#/app/workers/file-processes.ts'
 import { openSourceReader, SourceRefused, type SourceReader } from './read-source-file.ts'
 
 let folder: string
@@ -14,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const reader = openSourceReader()
+const reader = openSourceReader(SOURCE_WORKER)
 /** With less of everything, which bombs of a like size end in. */
-const SMALL = openSourceReader({ megabytes: 180, seconds: 1 })
+const SMALL = openSourceReader(SOURCE_WORKER, { megabytes: 180, seconds: 1 })
 const BOMB_MB = 200
 
 async function read(bytes: Uint8Array, account = 'ana', from: SourceReader = reader) {
@@ -238,9 +239,9 @@ it.each(Object.entries(BOMBS))(
 it('what takes too long, or more memory than there is, is given up with a sentence', async () => {
   expect(await refusal(sheetOf(twice(450, 'A ')))).toContain('El PDF, una vez abierto, es demasiado grande')
   const bomb = sheetOf(packed(Buffer.alloc(60 * 1024 * 1024, 'A ')))
-  const narrow = openSourceReader({ megabytes: 110, seconds: 60 })
+  const narrow = openSourceReader(SOURCE_WORKER, { megabytes: 110, seconds: 60 })
   expect(await refusal(bomb, narrow)).toContain('El archivo, una vez abierto, es demasiado grande')
-  const hurried = openSourceReader({ megabytes: 400, seconds: 0.05 })
+  const hurried = openSourceReader(SOURCE_WORKER, { megabytes: 400, seconds: 0.05 })
   expect(await refusal(bomb, hurried)).toContain('tarda demasiado')
 })
 

@@ -12,6 +12,12 @@ export type SourceReader = {
   read(account: string, file: string, signal?: AbortSignal): Promise<SupplierSource>
 }
 
+declare module '#/core/services/app.ts' {
+  interface App {
+    sources: SourceReader
+  }
+}
+
 /** A process takes some 90 MB before it reads anything. */
 const LIMITS = { megabytes: 400, seconds: 6 }
 const HEAP_MB = 256
@@ -26,16 +32,18 @@ const SENTENCES = {
   unreadable: 'El archivo no se puede leer: guardalo de nuevo, o pegá el texto.',
 }
 
-/** Each in a process of its own, with limits of time and memory, whatever is in it. */
-export function openSourceReader(limits = LIMITS): SourceReader {
+/** Each file is read by `module` in a process of its own, with limits of time and memory, whatever is in it. */
+export function openSourceReader(module: URL, limits = LIMITS): SourceReader {
   const turns = new FairQueue(TURNS)
-  return { read: (account, file, signal) => turns.run(account, () => readInProcess(file, limits), signal) }
+  return {
+    read: (account, file, signal) => turns.run(account, () => readInProcess(module, file, limits), signal),
+  }
 }
 
-function readInProcess(file: string, limits: typeof LIMITS): Promise<SupplierSource> {
+function readInProcess(module: URL, file: string, limits: typeof LIMITS): Promise<SupplierSource> {
   return parseInProcess(
     {
-      module: new URL('./source-worker.ts', import.meta.url),
+      module,
       heapMb: HEAP_MB,
       limits,
       parser: { file },

@@ -2,7 +2,7 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { suppliers } from '#/features/supplier-sheets/supplier.ts'
 import type { PanelSupplier } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 import type { App } from '#/core/services/app.ts'
-import { openSourceReader, SourceRefused } from './read-source-file.ts'
+import { SourceRefused } from './read-source-file.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import { GaveUp } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
@@ -19,8 +19,7 @@ const OFTEN = { times: 60, seconds: 600 }
 const MAX_SUPPLIERS = 500
 
 export function supplierSheetRoutes(app: App): Route[] {
-  const { store, log } = app
-  const sources = openSourceReader()
+  const { store, log, sources } = app
   const count = sharedCount(app.throttle, OFTEN, 10)
   return [
     authedGet('/panel/datos/proveedores', list, READS),

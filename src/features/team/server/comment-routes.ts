@@ -4,11 +4,12 @@ import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { documentIn } from '#/publishing/server/panel-routes-common.ts'
 import { READS } from '#/core/http/panel-headers.ts'
+import { panelComments } from './panel-comments.ts'
 
 const COMMENTS = '/panel/datos/comentarios/'
 
-export function commentRoutes({ panel }: App): Route[] {
-  const { comments } = panel
+export function commentRoutes({ store, identity, panel: { feed, people } }: App): Route[] {
+  const comments = panelComments({ store, feed, people, identity })
   return [
     authedGet(`${COMMENTS}:name{.+}`, commentsOf, READS),
     authedGet(

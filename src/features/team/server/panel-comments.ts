@@ -78,5 +78,3 @@ export function panelComments({ store, feed, people, identity }: Parts) {
     },
   }
 }
-
-export type PanelComments = ReturnType<typeof panelComments>

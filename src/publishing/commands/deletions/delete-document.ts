@@ -39,7 +39,7 @@ export const deleteDocument = defineCommand({
     if (redirect !== null && redirect.split(/[?#]/)[0] === path)
       throw refused('Lleva a la misma dirección que se elimina. Elegí otra.', 'redirect')
     const left = redirect === null ? null : await redirectChange(context, document, path!, redirect)
-    const issues = checkPublication(await context.documents(), [
+    const issues = checkPublication(await context.documents(), context.catalogueFaults, [
       { collection, id: document, data: null },
       ...(left ? [{ collection: 'redirects' as const, id: left.id, data: left.data }] : []),
     ])

@@ -38,7 +38,7 @@ export const restoreDocument = defineCommand({
       const data = await dataOfVersion(store, collection, document, last.version - 1)
       if (data === null) throw refused('Se borró para siempre: no quedó nada que restaurar.')
       const removed = await redirectsThere(context, ownPath(collection, document, Object(data)))
-      const issues = checkPublication(await context.documents(), [
+      const issues = checkPublication(await context.documents(), context.catalogueFaults, [
         { collection, id: document, data },
         ...removed.map(({ id }) => ({ collection: 'redirects' as const, id, data: null })),
       ])

@@ -1,37 +1,52 @@
 import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { documentKey, type DocumentIssue } from '#/catalogue/document-issue.ts'
-import { checkDocument, checkTogether, pathText, rejections, typesOf } from '#/catalogue/check-documents.ts'
+import {
+  checkDocument,
+  checkTogether,
+  pathText,
+  rejections,
+  typesOf,
+  type CatalogueFaults,
+  type Drawings,
+} from '#/catalogue/check-documents.ts'
+import { drawingsOf } from '#/catalogue/spare-parts/fitting.ts'
 import { publicCollection, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
-import { drawingsOf, drawnPartFaults, type Drawings } from '#/features/spare-parts/drawn-parts.ts'
-import { linkFaults } from '#/features/fact-check/broken-links.ts'
-import { siteFaults } from '#/features/fact-check/site-faults.ts'
 
 type Published = { collection: PublicCollection; id: string; data: unknown }
 
 /** `known`: what is wrong already, where that has been found. */
-type Site = { documents: Iterable<SourceDocument>; known?: ReadonlySet<string>; drawings?: Drawings }
+type Site = {
+  documents: Iterable<SourceDocument>
+  catalogueFaults: CatalogueFaults
+  known?: ReadonlySet<string>
+  drawings?: Drawings
+}
 
 /** `own`: of what is written everything; `others`: of it with the rest of the site, only what was not wrong before. */
 export function judgePublication(
-  { documents, known, drawings }: Site,
+  { documents, catalogueFaults, known, drawings }: Site,
   published: readonly Published[],
 ): { own: DocumentIssue[]; others: DocumentIssue[] } {
-  const before = namedIn(documents)
-  const after = afterPublishing(before, published)
+  const standing = namedIn(documents)
+  const after = afterPublishing(standing, published)
   const own = ownIssues(after, published)
   // One that can't be read is not there for the others, which would say so once more.
   const isUnread = own.some(({ severity }) => severity === 'error')
-  return { own, others: isUnread ? [] : newIssues(after, known ?? textsOf(before), drawings) }
+  if (isUnread) return { own, others: [] }
+  const found = issuesBetween(after, catalogueFaults, drawings)
+  const before = known ?? knownIssues(standing.values(), catalogueFaults)
+  return { own, others: found.filter((issue) => !before.has(textOf(issue))) }
 }
 
 export function checkPublication(
   documents: Iterable<SourceDocument>,
+  catalogueFaults: CatalogueFaults,
   published: readonly Published[],
   drawings: Drawings = new Map(),
 ): DocumentIssue[] {
-  const { own, others } = judgePublication({ documents, drawings }, published)
+  const { own, others } = judgePublication({ documents, catalogueFaults, drawings }, published)
   return [...own, ...others]
 }
 
@@ -42,8 +57,11 @@ export function checkAlone(
   return ownIssues(afterPublishing(namedIn(documents), published), published)
 }
 
-export function knownIssues(documents: Iterable<SourceDocument>): ReadonlySet<string> {
-  return textsOf(namedIn(documents))
+export function knownIssues(
+  documents: Iterable<SourceDocument>,
+  catalogueFaults: CatalogueFaults,
+): ReadonlySet<string> {
+  return new Set(issuesBetween(namedIn(documents), catalogueFaults).map(textOf))
 }
 
 type Named = ReadonlyMap<string, SourceDocument>
@@ -70,10 +88,6 @@ function ownIssues(after: Named, published: readonly Published[]): DocumentIssue
   return published.flatMap((document) => (document.data === null ? [] : checkDocument(document, types)))
 }
 
-const textsOf = (documents: Named) => new Set(issuesBetween(documents).map(textOf))
-const newIssues = (after: Named, known: ReadonlySet<string>, drawings?: Drawings) =>
-  issuesBetween(after, drawings).filter((issue) => !known.has(textOf(issue)))
-
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
@@ -94,13 +108,11 @@ const catalogueOf = (documents: Named): Catalogue =>
     siteUrl: 'https://site.invalid',
   })
 
-function issuesBetween(documents: Named, drawings?: Drawings): DocumentIssue[] {
+function issuesBetween(
+  documents: Named,
+  catalogueFaults: CatalogueFaults,
+  drawings?: Drawings,
+): DocumentIssue[] {
   const catalogue = catalogueOf(documents)
-  return [
-    ...rejections(catalogue),
-    ...checkTogether(catalogue),
-    ...linkFaults(catalogue),
-    ...siteFaults(catalogue),
-    ...drawnPartFaults(catalogue, drawings),
-  ]
+  return [...rejections(catalogue), ...checkTogether(catalogue), ...catalogueFaults(catalogue, drawings)]
 }

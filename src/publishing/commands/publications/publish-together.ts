@@ -158,7 +158,7 @@ async function refuseStale({ store }: CommandContext, wanted: readonly Wanted[])
 }
 
 async function check(
-  { documents, files }: CommandContext,
+  { documents, files, catalogueFaults }: CommandContext,
   wanted: readonly Wanted[],
 ): Promise<DocumentIssue[]> {
   const gone = wanted.flatMap(({ draft, live }) =>
@@ -167,7 +167,7 @@ async function check(
   const published = wanted.map(({ draft, data }) => ({ ...nameOf(draft), data }))
   const standing = [...(await documents())]
   const drawings = await readDrawings(files, drawingsToCheck(standing, published))
-  return [...gone, ...checkPublication(standing, published, drawings)]
+  return [...gone, ...checkPublication(standing, catalogueFaults, published, drawings)]
 }
 
 /** Those that the store does not give now are not judged. */

@@ -16,7 +16,6 @@ import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
 import { draftId } from '#/publishing/commands/draft-id.ts'
 import { rebasedDraft } from '#/publishing/commands/rebase-draft.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
-import { readImport } from '#/features/spreadsheets/server/stored-import.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { checkPublication } from './check-publication.ts'
@@ -71,11 +70,9 @@ export const undoPublication = defineCommand({
         undone.documents.map(({ collection }) => collection),
       )
       const inverse = await invert(context, undone, choices)
-      const imported = await importChange(context, undone)
       return undoTogether(context, undone, inverse, {
         ...(note ? { note } : {}),
         keepsDrafts: leavesDrafts(undone),
-        also: () => imported,
       })
     }),
 })
@@ -89,7 +86,7 @@ type How = {
   /** Whether what was published is a draft again. */
   keepsDrafts: boolean
   emails?: readonly Email[]
-  also(publication: string): readonly Change[]
+  also?(publication: string): readonly Change[]
 }
 
 /** In one commit, with a record. @throws {PublicationInvalid} */
@@ -104,7 +101,7 @@ export async function undoTogether(
     id: document,
     data,
   }))
-  const issues = checkPublication(await context.documents(), published)
+  const issues = checkPublication(await context.documents(), context.catalogueFaults, published)
   refuseErrors(issues)
   const publication = newPublication(context, {
     ...(note ? { note } : {}),
@@ -126,25 +123,11 @@ export async function undoTogether(
       })),
       ...(await draftChanges(context, inverse, keepsDrafts)),
       { collection: 'publications', id: publication.id, expectedVersion: null, data: publication },
-      ...also(publication.id),
+      ...(also?.(publication.id) ?? []),
     ],
     { emails: [...emails] },
   )
   return { id: publication.id, warnings: issues }
-}
-
-/** A file says whether it is taken back: undoing the undoing puts it in again. */
-async function importChange({ store, now }: CommandContext, undone: Publication): Promise<Change[]> {
-  let first: Publication | null = undone
-  let state: 'undone' | 'done' = 'undone'
-  while (first?.undoes !== undefined) {
-    first = await readPublication(store, first.undoes)
-    state = state === 'undone' ? 'done' : 'undone'
-  }
-  const found = first?.import === undefined ? null : await readImport(store, first.import)
-  if (found === null) return []
-  const data = { ...found.job, state, updatedAt: now().toISOString() }
-  return [{ collection: 'imports', id: found.job.id, expectedVersion: found.version, data }]
 }
 
 /** Leaves out documents that say so already. @throws {UndoRefused} {UndoConflict} */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import type { SpreadsheetTask, TaskAnswer } from './spreadsheet-tasks.ts'
+import type { SpreadsheetTask, TaskAnswer } from '#/features/spreadsheets/server/spreadsheet-tasks.ts'
 import type { FromWorker, ToWorker } from './spreadsheet-worker.ts'
 
 /** At a time: what is copied holds visitors up that long. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPreviewLink } from '#/publishing/commands/preview-links.ts'
 import { NOW } from '#tests/support/commands/command-place.ts'
 import { openTestAccounts } from '#tests/support/commands/test-accounts.ts'
-import { openPreviewLink } from './program-caller.ts'
+import { openPreviewLink } from './open-preview-link.ts'
 
 let accounts: Awaited<ReturnType<typeof openTestAccounts>>
 beforeEach(async () => {

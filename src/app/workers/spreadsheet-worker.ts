@@ -1,6 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
-import { doSpreadsheetTask, type SpreadsheetTask, type TaskAnswer } from './spreadsheet-tasks.ts'
+import {
+  doSpreadsheetTask,
+  type SpreadsheetTask,
+  type TaskAnswer,
+} from '#/features/spreadsheets/server/spreadsheet-tasks.ts'
+import { SPREADSHEET_TOOLS } from './spreadsheet-tools.ts'
 
 export type ToWorker = { documents: SourceDocument[] } | { task: SpreadsheetTask }
 export type FromWorker =
@@ -16,7 +21,9 @@ port.on('message', (message: ToWorker) => {
 
 async function run(task: SpreadsheetTask): Promise<void> {
   const say = (answer: FromWorker) => port.postMessage(answer, [])
-  say({ answer: await doSpreadsheetTask(documents, task, (progress) => say({ progress })) })
+  say({
+    answer: await doSpreadsheetTask(SPREADSHEET_TOOLS, documents, task, (progress) => say({ progress })),
+  })
 }
 
 process.on('unhandledRejection', (error) => {

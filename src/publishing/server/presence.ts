@@ -1,4 +1,4 @@
-import type { PresenceTable } from './presence-table.ts'
+import type { PresenceTable } from '#/core/live/presence-table.ts'
 import type { Person } from '#/panel/model/panel-data.ts'
 import type { Log } from '#/core/observability/log.ts'
 

@@ -1,8 +1,8 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
-import { decodedPath, followRedirects, isProgramRoute } from '#/app/pages/old-addresses.ts'
-import { matchPage } from '#/app/pages/registry.ts'
+import { decodedPath, followRedirects, isProgramRoute } from './old-addresses.ts'
+import { matchPage } from './registry.ts'
 
 /** Links may lead to files, which are not looked at. */
 const FILE = /\.(?!html?$)[a-z][a-z0-9]{1,11}$/i

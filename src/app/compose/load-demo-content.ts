@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Environment } from '#/app/settings/environment.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-const CLI = path.resolve(import.meta.dirname, '../../app/cli.ts')
+const CLI = path.resolve(import.meta.dirname, '../cli.ts')
 
 type Around = { environment: Environment; log: Log }
 

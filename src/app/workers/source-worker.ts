@@ -4,11 +4,13 @@ import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
 import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 import { answerJobs } from '#/core/jobs/answer-jobs.ts'
 import type { Parsed } from '#/core/jobs/parse-in-process.ts'
-import { parseSource } from './parse-source.ts'
+import { parsePdf } from '#/adapters/pdf-reading/parse-pdf.ts'
+import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
+import { parseSource } from '#/features/supplier-sheets/server/parse-source.ts'
 
 answerJobs(async (file: string): Promise<Parsed<SupplierSource>> => {
   try {
-    return { read: await parseSource(await readFile(file)) }
+    return { read: await parseSource(await readFile(file), { parsePdf, parseSpreadsheet }) }
   } catch (error) {
     if (error instanceof SpreadsheetRefused || error instanceof PdfRefused) return { refused: error.message }
     throw error

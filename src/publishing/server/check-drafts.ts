@@ -1,7 +1,14 @@
-import { checkFacts } from '#/features/fact-check/model/fact-check.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { CatalogueFaults } from '#/catalogue/check-documents.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import type { PreviewSnapshots } from '#/publishing/server/preview-snapshots.ts'
+import type { PreviewSnapshots } from './preview-snapshots.ts'
+
+export type DraftChecks = {
+  catalogueFaults: CatalogueFaults
+  /** Warnings about what documents state; `only` names them as `products/AW-T2022`. */
+  checkFacts(catalogue: Catalogue, options: { only: ReadonlySet<string> }): DocumentIssue[]
+}
 
 export type InTurn = <Result>(work: () => Result) => Promise<Result>
 
@@ -11,7 +18,7 @@ const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settin
 
 /** As if all of them were published. */
 export async function factCheckDrafts(
-  previews: PreviewSnapshots,
+  { previews, checks }: { previews: PreviewSnapshots; checks: DraftChecks },
   drafts: readonly Named[],
   inTurn: InTurn = async (work) => work(),
 ): Promise<DocumentIssue[]> {
@@ -19,5 +26,5 @@ export async function factCheckDrafts(
   if (speaking.length === 0) return []
   const { catalogue } = await previews(drafts.map(({ collection, id }) => `${collection}.${id}`))
   const only = new Set(speaking.map(({ collection, id }) => `${collection}/${id}`))
-  return inTurn(() => checkFacts(catalogue, { only }))
+  return inTurn(() => checks.checkFacts(catalogue, { only }))
 }

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { PresenceTables } from '#/adapters/audit/audit-table.ts'
+
+/** `person` is JSON; `until` in milliseconds since 1970. */
+export type PresenceTables = {
+  presence: { uid: string; tab: string; person: string; until: number }
+}
 
 type PresentTab = { uid: string; tab: string; person: string; until: number }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openIdentityDatabase } from '#/adapters/identity/identity-database.ts'
-import { openPresenceTable } from './presence-table.ts'
+import { openPresenceTable } from '#/core/live/presence-table.ts'
 import { openPresence, type Presence } from './presence.ts'
 
 const ana = { uid: 'a', email: 'ana@correo.example', collection: 'products', id: 'AW-T1', field: 'name' }

@@ -1,0 +1,10 @@
+import type { CatalogueFaults } from '#/catalogue/check-documents.ts'
+import { siteFaults } from '#/features/fact-check/site-faults.ts'
+import { drawnPartFaults } from '#/features/spare-parts/drawn-parts.ts'
+import { linkFaults } from './broken-links.ts'
+
+export const catalogueFaults: CatalogueFaults = (catalogue, drawings) => [
+  ...linkFaults(catalogue),
+  ...siteFaults(catalogue),
+  ...drawnPartFaults(catalogue, drawings),
+]
