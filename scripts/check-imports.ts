@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.ts'
+import { featureLists } from './feature-lists.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const KNOWN = path.join(ROOT, 'scripts/known-imports.json')
@@ -54,5 +55,7 @@ if (import.meta.main) {
       ? `Known imports against the rules: ${counts.join(', ')}.\n`
       : `${faults.join('\n')}\n`,
   )
+  for (const { file, features } of featureLists())
+    process.stdout.write(`${file} names ${features.length} features.\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }
