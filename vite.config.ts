@@ -20,7 +20,7 @@ const groups = [
   },
   // With all that it imports, React among it: one file compresses better than several.
   { name: 'hydrate', test: EVERY_PAGE, priority: 3 },
-  { name: 'product', test: /\/chunks\/product-islands\.ts/, priority: 2 },
+  { name: 'product', test: /\/product\/site\/product-islands\.ts/, priority: 2 },
   { name: 'shared', test: /\/src\//, minShareCount: 2 },
 ]
 

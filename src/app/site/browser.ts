@@ -2,9 +2,8 @@ import { syncAccountWishlist } from '#/features/wishlist/site/follow-account-wis
 import layout from '#/ui/layout.module.css'
 import { trackEvent } from '#/site/usage/track-event.ts'
 import { entriesOf, followHistory } from '#/framework/navigation/browser-history.ts'
-import { ENHANCEMENTS } from './enhancements.ts'
 import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'
-import { ISLANDS } from './islands.ts'
+import { PARTS } from './parts.ts'
 import type { Navigate } from '#/framework/browser/page-context.ts'
 import { prefetchPage, startPageWorker } from '#/framework/navigation/fetch-page.ts'
 import { pagePorts } from '#/framework/navigation/page-ports.ts'
@@ -12,7 +11,6 @@ import { mountedPageIn, hydratePage as take } from '#/framework/navigation/mount
 import { addressOf, createVisits } from '#/framework/navigation/navigation-state.ts'
 import { onLinkIntent } from '#/framework/navigation/prefetch-on-intent.ts'
 
-const parts = { islands: ISLANDS, enhancements: ENHANCEMENTS }
 /** A product's page that was asked for ahead counts as seen once it is. */
 const onSeen = (ruta: string) => ruta.startsWith('/productos/') && trackEvent({ que: 'vista', ruta })
 
@@ -21,10 +19,10 @@ export async function startHydration(): Promise<void> {
   const address = addressOf(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
   const page = mountedPageIn(document, address)
   const go: Navigate = (to) => follow(to)
-  const taken = take(page, { go, parts }, document)
+  const taken = take(page, { go, parts: PARTS }, document)
   const visits = createVisits(
     { page, entries: entriesOf(address) },
-    pagePorts({ go, parts, onSeen, unseen: layout.hidden }),
+    pagePorts({ go, parts: PARTS, onSeen, unseen: layout.hidden }),
   )
   const follow = followHistory(visits)
   const isSoft = 'navigation' in window && isSoftNavigable(location.href)

@@ -1,4 +1,4 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Islands, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   account: { load: async () => (await import('./site/account-screen.tsx')).AccountScreen },
@@ -8,3 +8,10 @@ export const screens = {
   security: { load: async () => (await import('./site/security-screen.tsx')).SecurityScreen },
   'staff-sign-in': { load: async () => (await import('./site/staff-sign-in-screen.tsx')).StaffSignInScreen },
 } as const satisfies Screens
+
+export const islands = {
+  account: async () => (await import('./site/account-screen.tsx')).AccountScreen,
+  confirm: async () => (await import('./site/reauthenticate-screen.tsx')).ReauthenticateScreen,
+  security: async () => (await import('./site/security-screen.tsx')).SecurityScreen,
+  'staff-sign-in': async () => (await import('./site/staff-sign-in-screen.tsx')).StaffSignInScreen,
+} satisfies Islands

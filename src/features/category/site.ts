@@ -1,4 +1,4 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   category: {
@@ -6,3 +6,7 @@ export const screens = {
     next: 'product',
   },
 } as const satisfies Screens
+
+export const enhancements = {
+  listing: async () => (await import('./site/enhance-listing.ts')).enhanceListing,
+} satisfies Enhancements

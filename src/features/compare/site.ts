@@ -1,5 +1,13 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Islands, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   compare: { load: async () => (await import('./site/compare-screen.tsx')).CompareScreen },
 } as const satisfies Screens
+
+export const islands = {
+  'compare-share': async () => (await import('./site/compare-share.tsx')).CompareShare,
+} satisfies Islands
+
+export const enhancements = {
+  comparison: async () => (await import('./site/enhance-comparison.ts')).enhanceComparison,
+} satisfies Enhancements

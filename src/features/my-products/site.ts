@@ -1,5 +1,9 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Islands, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   'my-products': { load: async () => (await import('./site/my-products-screen.tsx')).MyProductsScreen },
 } as const satisfies Screens
+
+export const islands = {
+  'my-products': async () => (await import('./site/my-products-screen.tsx')).MyProductsScreen,
+} satisfies Islands

@@ -1,5 +1,9 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   offline: { load: async () => (await import('./site/offline-screen.tsx')).OfflineScreen },
 } as const satisfies Screens
+
+export const enhancements = {
+  'offline-page': async () => (await import('./site/enhance-offline-page.ts')).enhanceOfflinePage,
+} satisfies Enhancements

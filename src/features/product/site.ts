@@ -1,5 +1,17 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Islands, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   product: { load: async () => (await import('./site/product-screen.tsx')).ProductScreen },
 } as const satisfies Screens
+
+export const islands = {
+  'color-picker': async () => (await import('./site/product-islands.ts')).ColorPicker,
+  'compare-line': async () => (await import('./site/product-islands.ts')).CompareLink,
+  'copy-code': async () => (await import('./site/product-islands.ts')).CopyCode,
+  'print-button': async () => (await import('./site/product-islands.ts')).PrintButton,
+} satisfies Islands
+
+export const enhancements = {
+  gallery: async () => (await import('./site/gallery-gestures.ts')).enhanceGestures,
+  'section-index': async () => (await import('./site/follow-sections.ts')).enhanceSections,
+} satisfies Enhancements

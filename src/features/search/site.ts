@@ -1,5 +1,9 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Enhancements, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   search: { load: async () => (await import('./site/search-screen.tsx')).SearchScreen },
 } as const satisfies Screens
+
+export const enhancements = {
+  'search-results': async () => (await import('./site/enhance-search-results.ts')).enhanceSearchResults,
+} satisfies Enhancements

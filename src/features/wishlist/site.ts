@@ -1,5 +1,9 @@
-import type { Screens } from '#/site/pages/screens.ts'
+import type { Islands, Screens } from '#/site/pages/screens.ts'
 
 export const screens = {
   wishlist: { load: async () => (await import('./site/wishlist-screen.tsx')).WishlistScreen },
 } as const satisfies Screens
+
+export const islands = {
+  list: async () => (await import('./site/wishlist-screen.tsx')).WishlistScreen,
+} satisfies Islands

@@ -1,0 +1,43 @@
+import { enhancements as categoryEnhancements } from '#/features/category/site.ts'
+import { islands as accountIslands } from '#/features/accounts/site.ts'
+import { enhancements as compareEnhancements, islands as compareIslands } from '#/features/compare/site.ts'
+import { islands as messageIslands } from '#/features/messages/site.ts'
+import { islands as myProductsIslands } from '#/features/my-products/site.ts'
+import { enhancements as offlineEnhancements } from '#/features/offline/site.ts'
+import { enhancements as productEnhancements, islands as productIslands } from '#/features/product/site.ts'
+import { enhancements as searchEnhancements } from '#/features/search/site.ts'
+import { islands as wishlistIslands } from '#/features/wishlist/site.ts'
+import type { Parts } from '#/framework/browser/page-context.ts'
+
+/** Islands and enhancements of the doors and of every page; each line is a file of script. */
+export const PARTS: Parts = {
+  islands: {
+    'compare-checkbox': async () => (await import('./chunks/every-page-islands.ts')).CompareCheckbox,
+    'compare-tray': async () => (await import('./chunks/every-page-islands.ts')).CompareTray,
+    'header-account': async () => (await import('./chunks/every-page-islands.ts')).HeaderAccount,
+    'header-list': async () => (await import('./chunks/every-page-islands.ts')).HeaderWishlist,
+    'list-notice': async () => (await import('./chunks/every-page-islands.ts')).WishlistNotice,
+    'model-input': async () => (await import('#/site/model-field/model-input.tsx')).ModelInput,
+    'recently-seen': async () => (await import('./chunks/recently-viewed-island.ts')).RecentlyViewed,
+    'save-button': async () => (await import('./chunks/every-page-islands.ts')).SaveButton,
+    'search-form': async () => (await import('#/site/search/search-form.tsx')).SearchForm,
+    'search-link': async () => (await import('./chunks/every-page-islands.ts')).SearchLink,
+    session: async () => (await import('./chunks/every-page-islands.ts')).SessionFollower,
+    ...accountIslands,
+    ...compareIslands,
+    ...messageIslands,
+    ...myProductsIslands,
+    ...productIslands,
+    ...wishlistIslands,
+  },
+  enhancements: {
+    'back-to-top': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceBackToTop,
+    'mobile-menu': async () => (await import('./chunks/every-page-enhancements.ts')).enhanceMobileMenu,
+    popups: async () => (await import('./chunks/every-page-enhancements.ts')).enhancePopups,
+    ...categoryEnhancements,
+    ...compareEnhancements,
+    ...offlineEnhancements,
+    ...productEnhancements,
+    ...searchEnhancements,
+  },
+}
