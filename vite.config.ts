@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { defineConfig, type Plugin } from 'vite'
@@ -32,7 +32,7 @@ const SHARED_STYLES = /\/src\/(?:ui|site)\/.*\.css$/
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), breakpoints(MEDIA), shortClassNames(), browserOnly(), leanVitals()],
+  plugins: [react(), breakpoints(MEDIA), shortClassNames(), browserOnly(), leanVitals(), hardPages()],
   builder: {
     async buildApp(builder) {
       for (const name of ['client', 'ssr']) await builder.build(builder.environments[name]!)
@@ -98,6 +98,20 @@ function leanVitals(): Plugin {
         ? spared
         : (await this.resolve(source, importer!.replace(/\?.*/, ''), { skipSelf: true }))?.id
       return `${found}?vital=${vital[1] ?? vital[2]}`
+    },
+  }
+}
+
+/** The browser gets the addresses alone, and no entry of a page. */
+function hardPages(): Plugin {
+  const file = fileURLToPath(new URL('src/app/site/hard-pages.ts', import.meta.url))
+  return {
+    name: 'hard-pages',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async load(id) {
+      if (id !== file) return null
+      const { HARD_PAGES } = (await import(pathToFileURL(file).href)) as { HARD_PAGES: readonly string[] }
+      return `export const HARD_PAGES = ${JSON.stringify(HARD_PAGES)}`
     },
   }
 }

@@ -314,7 +314,7 @@ test('the history says how each entry came about', async ({ open }) => {
   await inMain(page, '<a href="/dos">dos</a> <a href="#f" id="f">f</a> <a href="/contacto">contacto</a>')
   await page.evaluate(() => {
     const told: string[] = []
-    const go = parts.followHistory({
+    const visits: Parameters<typeof parts.followHistory>[0] = {
       arrive: ({ url }, kind) => {
         const { pathname, search, hash } = new URL(url)
         told.push(`${kind} ${pathname}${search}${hash}`)
@@ -322,7 +322,8 @@ test('the history says how each entry came about', async ({ open }) => {
       },
       stop: () => undefined,
       shown: () => ({ address: location.pathname }),
-    })
+    }
+    const go = parts.followHistory(visits, parts.isSoftNavigable)
     Object.assign(window, { told, go })
   })
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)

@@ -2,7 +2,8 @@ import { syncAccountWishlist } from '#/features/wishlist/site/follow-account-wis
 import layout from '#/ui/layout.module.css'
 import { trackEvent } from '#/site/usage/track-event.ts'
 import { entriesOf, followHistory } from '#/framework/navigation/browser-history.ts'
-import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'
+import { softNavigation } from '#/framework/navigation/soft-navigation.ts'
+import { HARD_PAGES } from './hard-pages.ts'
 import { PARTS } from './parts.ts'
 import type { Navigate } from '#/framework/browser/page-context.ts'
 import { prefetchPage, startPageWorker } from '#/framework/navigation/fetch-page.ts'
@@ -11,6 +12,7 @@ import { mountedPageIn, hydratePage as take } from '#/framework/navigation/mount
 import { addressOf, createVisits } from '#/framework/navigation/navigation-state.ts'
 import { onLinkIntent } from '#/framework/navigation/prefetch-on-intent.ts'
 
+const isSoftNavigable = softNavigation(HARD_PAGES)
 /** A product's page that was asked for ahead counts as seen once it is. */
 const onSeen = (ruta: string) => ruta.startsWith('/productos/') && trackEvent({ que: 'vista', ruta })
 
@@ -24,7 +26,7 @@ export async function startHydration(): Promise<void> {
     { page, entries: entriesOf(address) },
     pagePorts({ go, parts: PARTS, onSeen, unseen: layout.hidden }),
   )
-  const follow = followHistory(visits)
+  const follow = followHistory(visits, isSoftNavigable)
   const isSoft = 'navigation' in window && isSoftNavigable(location.href)
   if (isSoft) onLinkIntent((to) => isSoftNavigable(to) && prefetchPage(to))
   await taken

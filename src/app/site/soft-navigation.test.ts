@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'
+import { softNavigation } from '#/framework/navigation/soft-navigation.ts'
 import { pages } from '#/app/pages/registry.ts'
+import { HARD_PAGES } from './hard-pages.ts'
+
+const isSoftNavigable = softNavigation(HARD_PAGES)
 
 afterEach(() => vi.unstubAllGlobals())
 

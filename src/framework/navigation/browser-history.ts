@@ -1,4 +1,4 @@
-import { isSoftNavigable } from './soft-navigation.ts'
+import type { IsSoftNavigable } from './soft-navigation.ts'
 import type { Navigate } from '#/framework/browser/page-context.ts'
 import { addressOf, type Entry, type VisitKind, type Visits } from './navigation-state.ts'
 
@@ -18,8 +18,8 @@ export function entriesOf(address: string): Entry[] {
 }
 
 /** Without the Navigation API only changes within a page are soft. */
-export function followHistory(visits: Visits): Navigate {
-  const go = 'navigation' in window ? byNavigation(visits) : byPopState(visits)
+export function followHistory(visits: Visits, isSoft: IsSoftNavigable): Navigate {
+  const go = 'navigation' in window ? byNavigation(visits, isSoft) : byPopState(visits)
   // A page from the back-forward cache may show another entry.
   addEventListener('pageshow', ({ persisted }) => persisted && void visits.arrive(current(), 'here'))
   // The way back may have led here before the script came.
@@ -35,13 +35,13 @@ function byPopState(visits: Visits): Navigate {
   }
 }
 
-function byNavigation(visits: Visits): Navigate {
+function byNavigation(visits: Visits, isSoft: IsSoftNavigable): Navigate {
   let latest: NavigateEvent | undefined
   let isTaken = false
 
   navigation.addEventListener('navigate', (event) => {
     latest = event
-    const kind = kindOf(event)
+    const kind = kindOf(event, isSoft)
     isTaken = kind !== undefined
     if (!kind) return
     const { pathname } = new URL(event.destination.url)
@@ -77,11 +77,11 @@ function byNavigation(visits: Visits): Navigate {
   }
 }
 
-function kindOf(event: NavigateEvent): VisitKind | undefined {
+function kindOf(event: NavigateEvent, isSoft: IsSoftNavigable): VisitKind | undefined {
   const { canIntercept, hashChange, downloadRequest, formData, destination, navigationType, info } = event
   if (!canIntercept || hashChange || downloadRequest !== null || formData) return undefined
   if (info === CHANGE) return 'change'
   if (navigationType === 'traverse') return 'traverse'
   const isLink = navigationType === 'push' && !destination.sameDocument
-  return isLink && isSoftNavigable(location.href) && isSoftNavigable(destination.url) ? 'link' : undefined
+  return isLink && isSoft(location.href) && isSoft(destination.url) ? 'link' : undefined
 }

@@ -1,33 +1,17 @@
-/** Not pages, or pages with a form, a visitor's own things or a count. */
-const HARD_NAVIGATION_PATHS = [
-  '/01/',
-  '/descargas/',
-  '/media/',
-  '/datos/',
-  '/salud',
-  '/buscar',
-  '/cuenta',
-  '/ingresar',
-  '/registrarse',
-  '/recuperar',
-  '/salir',
-  '/lista',
-  '/sin-conexion',
-  '/contacto',
-  '/arrepentimiento',
-  '/baja',
-  '/casos',
-  '/avisame',
-  '/comparar',
-  '/panel',
-  '/vista',
-]
+/** Beginnings of addresses that are no page. */
+const NO_PAGES = ['/descargas/', '/media/', '/datos/', '/salud', '/salir', '/panel', '/vista']
 const FILE = /\.[a-z]{2,5}$/
 
-export function isSoftNavigable(address: string): boolean {
-  const { origin, pathname } = new URL(address, location.href)
-  if (origin !== location.origin || FILE.test(pathname)) return false
-  return !HARD_NAVIGATION_PATHS.some((path) => pathname.startsWith(path)) && isReadable(pathname)
+export type IsSoftNavigable = (address: string) => boolean
+
+/** `hardPages`: beginnings of addresses of pages that the browser opens by itself. */
+export function softNavigation(hardPages: readonly string[]): IsSoftNavigable {
+  const hard = [...NO_PAGES, ...hardPages]
+  return (address) => {
+    const { origin, pathname } = new URL(address, location.href)
+    if (origin !== location.origin || FILE.test(pathname)) return false
+    return !hard.some((path) => pathname.startsWith(path)) && isReadable(pathname)
+  }
 }
 
 function isReadable(path: string): boolean {

@@ -12,7 +12,9 @@ import { morphMain } from '#/framework/navigation/morph-page.ts'
 import { evictPage, mountedPageIn, swapPage, updatePage } from '#/framework/navigation/mounted-page.ts'
 import { parsePage } from '#/framework/navigation/parse-page.ts'
 import { onLinkIntent } from '#/framework/navigation/prefetch-on-intent.ts'
-import { isSoftNavigable } from '#/framework/navigation/soft-navigation.ts'
+import { softNavigation } from '#/framework/navigation/soft-navigation.ts'
+
+const isSoftNavigable = softNavigation(['/buscar', '/contacto', '/cuenta', '/lista'])
 
 /** An island to hydrate: it counts. */
 function Counter({ from }: { from: number }) {
