@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { ServerFeature } from '#/features/define-server-feature.ts'
 import { COMMANDS } from '#tests/support/commands/every-command.ts'
+import { COLLECTIONS } from './collections.ts'
 import { HOOKS } from './command-hooks.ts'
 import { SERVER_FEATURES } from './server-features.ts'
 
@@ -21,6 +22,16 @@ test('a door names every command of the sources', () => {
   expect(defined.length).toBeGreaterThan(50)
   const names = new Set(COMMANDS.map(({ name }) => name))
   expect(defined.map(([, name]) => name!).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('a door names every collection of the sources', () => {
+  const defined = globSync('{features,publishing}/**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap(
+    (file) => [
+      ...readFileSync(path.join(SRC, file), 'utf8').matchAll(/\bdefineCollection\(\{\s*name: '([^']+)'/g),
+    ],
+  )
+  expect(defined.length).toBeGreaterThan(20)
+  expect(defined.map(([, name]) => name!).filter((name) => !COLLECTIONS.has(name))).toEqual([])
 })
 
 test('every folder of a feature with a door is in the list', () => {

@@ -1,3 +1,4 @@
+import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { Command, Execute } from '#/core/commands/command.ts'
 import type { Route } from '#/core/http/route.ts'
@@ -19,6 +20,8 @@ export type Purge = (work: Work & { messagesBefore: string | null }) => Promise<
 /** A feature's part of the server: its door, which the site is composed of. */
 export type ServerFeature = {
   name: string
+  /** Documents of its own that no page is built from. */
+  collections?: readonly Collection[]
   commands?: readonly Command[]
   /** Reads that leave a line in the audit, each with what it says. */
   noted?: Readonly<Record<string, string>>

@@ -1,3 +1,9 @@
+import { drafts } from './model/draft.ts'
+import { handovers } from './model/handover.ts'
+import { mediaNotes } from './model/media-note.ts'
+import { previewLinks } from './model/preview-link.ts'
+import { publications } from './model/publication.ts'
+import { launches } from './model/release.ts'
 import { patchDraft } from './commands/drafts/patch-draft.ts'
 import { discardDraft } from './commands/drafts/discard-draft.ts'
 import { publish } from './commands/publications/publish.ts'
@@ -28,6 +34,7 @@ import type { RouteParts } from './server/route-parts.ts'
 
 export const publishing = {
   name: 'publishing',
+  collections: [drafts, handovers, publications, launches, mediaNotes, previewLinks],
   commands: [
     patchDraft,
     discardDraft,

@@ -1,3 +1,4 @@
+import { messages as messagesCollection } from './message.ts'
 import { addMessageNote } from './server/add-message-note.ts'
 import { addToCase } from './server/add-to-case.ts'
 import { assignMessage } from './server/assign-message.ts'
@@ -15,6 +16,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const messages = defineServerFeature({
   name: 'messages',
+  collections: [messagesCollection],
   commands: [
     setMessageState,
     assignMessage,

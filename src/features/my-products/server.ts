@@ -1,3 +1,4 @@
+import { registrations } from './registered-products.ts'
 import { attachInvoice } from './server/attach-invoice.ts'
 import { deleteRegistration } from './server/delete-registration.ts'
 import { registerProduct } from './server/register-product.ts'
@@ -10,6 +11,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const myProducts = defineServerFeature({
   name: 'my-products',
+  collections: [registrations],
   commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
   noted: NOTED,
   routes: (parts) => [...registrationRoutes(parts), ...registeredRoutes(parts.app)],

@@ -1,3 +1,4 @@
+import { erasureProofs } from './erasure-proof.ts'
 import { eraseDocument } from '#/core/commands/erase-document.ts'
 import { eraseAccountDocuments } from './server/erase-account-documents.ts'
 import { erasePerson } from './server/erase-person.ts'
@@ -6,6 +7,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const privacy = defineServerFeature({
   name: 'privacy',
+  collections: [erasureProofs],
   commands: [erasePerson, eraseAccountDocuments, eraseDocument],
   routes: ({ app }) => proofRoutes(app),
 })

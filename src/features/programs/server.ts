@@ -1,3 +1,5 @@
+import { programTokens, programCalls } from './program-token.ts'
+import { sittings } from './sitting.ts'
 import { apiRoutes } from './server/api-routes.ts'
 import { createToken } from './server/create-token.ts'
 import { discardSitting } from './server/discard-sitting.ts'
@@ -10,6 +12,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const programs = defineServerFeature({
   name: 'programs',
+  collections: [programTokens, programCalls, sittings],
   commands: [createToken, revokeToken, endPreviewLink, discardSitting, useToken],
   routes: ({ app, pages }) => [...programsRoutes(app), teamMcpRoute(app, pages.inTurn), ...apiRoutes(app)],
   hooks: programHooks,

@@ -1,3 +1,4 @@
+import { savedViews as savedViewsCollection } from './saved-view.ts'
 import { removeView } from './server/remove-view.ts'
 import { saveView } from './server/save-view.ts'
 import { viewsRoute } from './server/views-route.ts'
@@ -5,6 +6,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const savedViews = defineServerFeature({
   name: 'saved-views',
+  collections: [savedViewsCollection],
   commands: [saveView, removeView],
   routes: ({ app }) => [viewsRoute(app)],
 })

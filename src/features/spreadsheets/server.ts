@@ -1,3 +1,4 @@
+import { importJobs } from './import.ts'
 import { advanceImport } from './server/advance-import.ts'
 import { applyImport } from './server/apply-import.ts'
 import { beginImport, reviewImport } from './server/begin-import.ts'
@@ -8,6 +9,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const spreadsheets = defineServerFeature({
   name: 'spreadsheets',
+  collections: [importJobs],
   commands: [beginImport, reviewImport, applyImport, undoImport, advanceImport],
   noted: NOTED,
   routes: ({ app }) => importRoutes(app),

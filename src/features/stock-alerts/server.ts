@@ -1,3 +1,4 @@
+import { stockAlerts as stockAlertsCollection } from './stock-alert.ts'
 import { forgetStockAlert } from './server/forget-stock-alert.ts'
 import { saveStockAlert } from './server/save-stock-alert.ts'
 import { stockAlertRoutes } from './server/stock-alert-routes.ts'
@@ -6,6 +7,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const stockAlerts = defineServerFeature({
   name: 'stock-alerts',
+  collections: [stockAlertsCollection],
   commands: [tellStock, saveStockAlert, forgetStockAlert],
   routes: stockAlertRoutes,
   jobs: [

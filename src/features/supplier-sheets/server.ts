@@ -1,9 +1,11 @@
+import { suppliers } from './supplier.ts'
 import { rememberSupplier } from './server/remember-supplier.ts'
 import { supplierSheetRoutes } from './server/supplier-sheet-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const supplierSheets = defineServerFeature({
   name: 'supplier-sheets',
+  collections: [suppliers],
   commands: [rememberSupplier],
   routes: ({ app }) => supplierSheetRoutes(app),
 })

@@ -1,3 +1,4 @@
+import { comments } from './comment.ts'
 import { addComment } from './server/add-comment.ts'
 import { commentRoutes } from './server/comment-routes.ts'
 import { expireComments } from './server/expire-comments.ts'
@@ -10,6 +11,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const team = defineServerFeature({
   name: 'team',
+  collections: [comments],
   commands: [handOver, giveBack, addComment, resolveComments, expireComments],
   routes: ({ app }) => [presenceRoute(app), ...commentRoutes(app)],
   purges: [

@@ -1,3 +1,4 @@
+import { wishlists } from './wishlist-schema.ts'
 import { get } from '#/core/http/route.ts'
 import { changeWishlist } from './server/change-wishlist.ts'
 import { wishlistEmailRoute } from './server/wishlist-email-route.ts'
@@ -8,6 +9,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const wishlist = defineServerFeature({
   name: 'wishlist',
+  collections: [wishlists],
   commands: [changeWishlist, writeWishlist],
   routes: (parts) => [
     get('/datos/lista', parts.pages.listRows),
