@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { ServerFeature } from '#/features/define-server-feature.ts'
 import { COMMANDS } from '#tests/support/commands/every-command.ts'
 import { COLLECTIONS } from './collections.ts'
-import { HOOKS } from './command-hooks.ts'
 import { SERVER_FEATURES } from './server-features.ts'
 
 const features: readonly ServerFeature[] = SERVER_FEATURES
@@ -37,12 +36,4 @@ test('a door names every collection of the sources', () => {
 test('every folder of a feature with a door is in the list', () => {
   const doors = globSync('features/*/server.ts', { cwd: SRC }).map((file) => file.split(path.sep)[1])
   expect(features.map(({ name }) => name)).toEqual(expect.arrayContaining(doors))
-})
-
-test('commands run with the hooks of all doors', () => {
-  const ofDoors = features.flatMap(({ hooks = {} }) => {
-    const { afterCommand: _, ...ofCommands } = hooks
-    return Object.keys(ofCommands).length > 0 ? [ofCommands] : []
-  })
-  expect(HOOKS).toEqual(ofDoors)
 })

@@ -33,12 +33,6 @@ export interface PdfLibrary {
   close(): void
 }
 
-declare module '#/core/services/app.ts' {
-  interface App {
-    pdfs: PdfLibrary
-  }
-}
-
 type Options = {
   /** Answers a `WantedPdf` with a `DrawnDocument`; it closes with the library. */
   worker: JobProcess
