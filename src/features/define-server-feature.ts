@@ -4,6 +4,8 @@ import type { Command, Execute } from '#/core/commands/command.ts'
 import type { Route } from '#/core/http/route.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { AfterCommand, RouteParts } from '#/publishing/server/route-parts.ts'
+import type { VisitorState } from '#/site/pages/page.ts'
+import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
 
 type Work = { execute: Execute; log: Log }
 
@@ -22,6 +24,8 @@ export type ServerFeature = {
   name: string
   /** Documents of its own that no page is built from. */
   collections?: readonly Collection[]
+  /** By the name of a page; a page without one has no facts about its visitor. */
+  visitors?: Readonly<Record<string, VisitorReader<VisitorState>>>
   commands?: readonly Command[]
   /** Reads that leave a line in the audit, each with what it says. */
   noted?: Readonly<Record<string, string>>

@@ -2,37 +2,31 @@ import type { App } from '#/core/services/app.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
+import type { Intersection } from '#/app/intersection.ts'
 import type { PageMatch, PageName, PageStates } from '#/app/pages/registry.ts'
+import { SERVER_FEATURES } from '#/app/server-features.ts'
+import type { ServerFeature } from '#/features/define-server-feature.ts'
 import { triedFaultForm } from '#/features/faults/fault-case.ts'
 import { partMessage } from '#/features/spare-parts/spare-part-page.ts'
 import { readOwnCases } from '#/features/messages/server/read-cases.ts'
-import { casesVisitor, contactVisitor } from '#/features/messages/server/visitor.ts'
-import {
-  accountVisitor,
-  reauthenticateVisitor,
-  securityVisitor,
-  staffSignInVisitor,
-} from '#/features/accounts/server/visitor.ts'
-import { wishlistVisitor } from '#/features/wishlist/server/visitor.ts'
-import { myProductsVisitor } from '#/features/my-products/server/visitor.ts'
-import { boxVisitor } from '#/features/box/server/visitor.ts'
-import { stockAlertVisitor } from '#/features/stock-alerts/server/visitor.ts'
+import { contactVisitor } from '#/features/messages/server/visitor.ts'
+import { accountVisitor } from '#/features/accounts/server/visitor.ts'
 
-/** Readers of visitors by page; a page without one has no facts about its visitor. */
+type WithVisitors = Extract<(typeof SERVER_FEATURES)[number], { visitors: unknown }>
+
+const ofDoors = Object.assign(
+  {},
+  ...SERVER_FEATURES.map(({ visitors }: ServerFeature) => visitors),
+) as Intersection<WithVisitors['visitors']>
+
+/** Of the doors, and of pages that show what another feature has. A page without one has no facts about its visitor. */
 const VISITORS: { readonly [Name in PageName]?: VisitorReader<PageStates[Name]> } = {
   contact: contactVisitor([
     triedFaultForm,
     (catalogue, search) => partMessage(catalogue, search.get('repuesto') ?? ''),
   ]),
-  cases: casesVisitor,
   account: accountVisitor(readOwnCases),
-  wishlist: wishlistVisitor,
-  'my-products': myProductsVisitor,
-  box: boxVisitor,
-  'stock-alert': stockAlertVisitor,
-  security: securityVisitor,
-  'staff-sign-in': staffSignInVisitor,
-  reauthenticate: reauthenticateVisitor,
+  ...ofDoors,
 }
 
 /** State of the visitor of a page: read for each request, never cached. */

@@ -22,6 +22,7 @@ import { screens as textPages } from '#/features/text-pages/site.ts'
 import { screens as whereToBuy } from '#/features/where-to-buy/site.ts'
 import { screens as wishlist } from '#/features/wishlist/site.ts'
 import type { NotFoundPage } from '#/features/not-found/not-found-page.ts'
+import type { Intersection } from '#/app/intersection.ts'
 import type { PageData, PageName } from '#/app/pages/registry.ts'
 
 /** Screens of each feature, by the name of its folder; styles that pages share stand in the order of these. */
@@ -51,11 +52,6 @@ const FEATURES = {
 }
 
 type Features = typeof FEATURES
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never
 type AllScreens = Intersection<Features[keyof Features]>
 
 type PageScreen<Data> = {

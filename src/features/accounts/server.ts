@@ -1,3 +1,4 @@
+import { securityVisitor, staffSignInVisitor, reauthenticateVisitor } from './server/visitor.ts'
 import { accountRoutes } from './server/account-routes.ts'
 import { endUserSessions } from './server/end-user-sessions.ts'
 import { inviteUser } from './server/invite-user.ts'
@@ -10,6 +11,11 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const accounts = defineServerFeature({
   name: 'accounts',
+  visitors: {
+    security: securityVisitor,
+    'staff-sign-in': staffSignInVisitor,
+    reauthenticate: reauthenticateVisitor,
+  },
   commands: [inviteUser, sendUserLink, setUserRole, suspendUser, endUserSessions, resetUserFactors],
   noted: NOTED,
   routes: (parts) => [...accountRoutes(parts), ...usersRoutes(parts.app)],

@@ -1,4 +1,5 @@
 import { messages as messagesCollection } from './message.ts'
+import { casesVisitor } from './server/visitor.ts'
 import { addMessageNote } from './server/add-message-note.ts'
 import { addToCase } from './server/add-to-case.ts'
 import { assignMessage } from './server/assign-message.ts'
@@ -17,6 +18,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const messages = defineServerFeature({
   name: 'messages',
   collections: [messagesCollection],
+  visitors: { cases: casesVisitor },
   commands: [
     setMessageState,
     assignMessage,

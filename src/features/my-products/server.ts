@@ -1,4 +1,5 @@
 import { registrations } from './registered-products.ts'
+import { myProductsVisitor } from './server/visitor.ts'
 import { attachInvoice } from './server/attach-invoice.ts'
 import { deleteRegistration } from './server/delete-registration.ts'
 import { registerProduct } from './server/register-product.ts'
@@ -12,6 +13,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const myProducts = defineServerFeature({
   name: 'my-products',
   collections: [registrations],
+  visitors: { 'my-products': myProductsVisitor },
   commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
   noted: NOTED,
   routes: (parts) => [...registrationRoutes(parts), ...registeredRoutes(parts.app)],

@@ -1,4 +1,5 @@
 import { stockAlerts as stockAlertsCollection } from './stock-alert.ts'
+import { stockAlertVisitor } from './server/visitor.ts'
 import { forgetStockAlert } from './server/forget-stock-alert.ts'
 import { saveStockAlert } from './server/save-stock-alert.ts'
 import { stockAlertRoutes } from './server/stock-alert-routes.ts'
@@ -8,6 +9,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const stockAlerts = defineServerFeature({
   name: 'stock-alerts',
   collections: [stockAlertsCollection],
+  visitors: { 'stock-alert': stockAlertVisitor },
   commands: [tellStock, saveStockAlert, forgetStockAlert],
   routes: stockAlertRoutes,
   jobs: [

@@ -1,4 +1,5 @@
 import { wishlists } from './wishlist-schema.ts'
+import { wishlistVisitor } from './server/visitor.ts'
 import { get } from '#/core/http/route.ts'
 import { changeWishlist } from './server/change-wishlist.ts'
 import { wishlistEmailRoute } from './server/wishlist-email-route.ts'
@@ -10,6 +11,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const wishlist = defineServerFeature({
   name: 'wishlist',
   collections: [wishlists],
+  visitors: { wishlist: wishlistVisitor },
   commands: [changeWishlist, writeWishlist],
   routes: (parts) => [
     get('/datos/lista', parts.pages.listRows),
