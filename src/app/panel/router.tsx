@@ -11,7 +11,7 @@ import {
   useSearch,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formOf, SECTIONS } from '#/panel/forms/forms.ts'
+import { FORMS } from '#/panel/forms/forms.ts'
 import { whenReachable } from '#/panel/api/connection.ts'
 import { BeginScreen } from '#/features/begin/panel/begin-screen.tsx'
 import { isBeginning } from '#/publishing/panel/publications/is-beginning.ts'
@@ -37,8 +37,7 @@ import { Shell } from '#/panel/shell/shell.tsx'
 import { OUTDATED, PLACES, SCREENS, type FeatureScreen } from './panel-features.ts'
 
 const sectionOf = (slug: string) => {
-  const section = SECTIONS.find((one) => one.slug === slug)
-  const form = section && formOf(section.collection)
+  const form = FORMS.find((one) => one.slug === slug)
   if (!form) throw notFound()
   return form
 }

@@ -1,6 +1,6 @@
-import { SECTIONS } from '#/panel/forms/forms.ts'
+import { FORMS } from '#/panel/forms/forms.ts'
 
-const LISTS: readonly string[] = [...SECTIONS.map(({ slug }) => slug), 'medios']
+const LISTS: readonly string[] = [...FORMS.map(({ slug }) => slug), 'medios']
 
 /** Of lists of people: what was looked for there is somebody, and is kept by nobody. */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {

@@ -70,6 +70,8 @@ export type FormGroup = { readonly title: string; readonly fields: readonly Form
 
 export type DocumentForm = {
   readonly collection: PublicCollection
+  /** Part of the addresses of its documents in the panel. */
+  readonly slug: string
   /** «Producto», «Producto nuevo». */
   readonly one: string
   readonly fresh: string

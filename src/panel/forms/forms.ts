@@ -1,4 +1,3 @@
-import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { DocumentForm } from './form-field.ts'
 import { manualForm, manualTextForm } from './manual-forms.ts'
 import { offerForm, shopFeedForm } from './offer-form.ts'
@@ -18,13 +17,16 @@ import {
   synonymsForm,
 } from './site-forms.ts'
 
-const FORMS: readonly DocumentForm[] = [
+/** In the order in which the panel lists their collections. */
+export const FORMS: readonly DocumentForm[] = [
   productForm,
   categoryForm,
   typeForm,
   manualForm,
   manualTextForm,
   sparePartForm,
+  offerForm,
+  shopFeedForm,
   settingsForm,
   pageForm,
   faqForm,
@@ -32,10 +34,8 @@ const FORMS: readonly DocumentForm[] = [
   synonymsForm,
   judgementForm,
   redirectForm,
-  replyTemplateForm,
   recallForm,
-  offerForm,
-  shopFeedForm,
+  replyTemplateForm,
 ]
 
 /** Undefined for what the panel does not write. */
@@ -43,26 +43,6 @@ export function formOf(collection: string): DocumentForm | undefined {
   return FORMS.find((form) => form.collection === collection)
 }
 
-export const SECTIONS: readonly { slug: string; collection: PublicCollection }[] = [
-  { slug: 'productos', collection: 'products' },
-  { slug: 'categorias', collection: 'categories' },
-  { slug: 'tipos', collection: 'product-types' },
-  { slug: 'manuales', collection: 'manuals' },
-  { slug: 'textos-de-manuales', collection: 'manual-texts' },
-  { slug: 'repuestos', collection: 'parts' },
-  { slug: 'ofertas', collection: 'offers' },
-  { slug: 'comercios', collection: 'shop-feeds' },
-  { slug: 'sitio', collection: 'settings' },
-  { slug: 'paginas', collection: 'pages' },
-  { slug: 'preguntas', collection: 'faqs' },
-  { slug: 'centros', collection: 'service-centres' },
-  { slug: 'sinonimos', collection: 'synonyms' },
-  { slug: 'ensenanzas', collection: 'judgements' },
-  { slug: 'redirecciones', collection: 'redirects' },
-  { slug: 'avisos', collection: 'recalls' },
-  { slug: 'plantillas', collection: 'reply-templates' },
-]
-
 export function slugOf(collection: string): string {
-  return SECTIONS.find((section) => section.collection === collection)?.slug ?? collection
+  return formOf(collection)?.slug ?? collection
 }

@@ -99,6 +99,7 @@ const FAULT: readonly FormField[] = [
 
 export const manualForm: DocumentForm = {
   collection: 'manuals',
+  slug: 'manuales',
   one: 'Manual',
   fresh: 'Manual nuevo',
   many: 'Manuales',
@@ -116,6 +117,7 @@ export const manualForm: DocumentForm = {
 
 export const manualTextForm: DocumentForm = {
   collection: 'manual-texts',
+  slug: 'textos-de-manuales',
   one: 'Texto de manuales',
   fresh: 'Texto nuevo',
   many: 'Textos de manuales',

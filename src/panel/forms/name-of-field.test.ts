@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { formOf, SECTIONS } from './forms.ts'
+import { formOf, FORMS } from './forms.ts'
 import type { FormField } from './form-field.ts'
 import { nameOfField } from './name-of-field.ts'
 
@@ -45,16 +45,15 @@ const pathsOf = (fields: readonly FormField[], before = ''): string[] =>
   })
 
 it('no two fields of a form are called the same, and none has no name', () => {
-  for (const { collection } of SECTIONS) {
-    const form = formOf(collection)!
+  for (const form of FORMS) {
     const names = pathsOf(form.groups.flatMap(({ fields }) => fields)).map((path) => nameOfField(form, path))
     expect(
       names.filter((name) => name === ''),
-      collection,
+      form.collection,
     ).toEqual([])
     expect(
       names.filter((name, place) => names.indexOf(name) !== place),
-      collection,
+      form.collection,
     ).toEqual([])
   }
 })

@@ -18,6 +18,7 @@ const ID = {
 
 export const offerForm: DocumentForm = {
   collection: 'offers',
+  slug: 'ofertas',
   one: 'Oferta',
   fresh: 'Oferta nueva',
   many: 'Ofertas',
@@ -86,6 +87,7 @@ export const offerForm: DocumentForm = {
 
 export const shopFeedForm: DocumentForm = {
   collection: 'shop-feeds',
+  slug: 'comercios',
   one: 'Comercio que manda precios',
   fresh: 'Comercio nuevo',
   many: 'Comercios que mandan precios',

@@ -43,6 +43,7 @@ const VIDEO: readonly FormField[] = [
 
 export const productForm: DocumentForm = {
   collection: 'products',
+  slug: 'productos',
   one: 'Producto',
   fresh: 'Producto nuevo',
   many: 'Productos',

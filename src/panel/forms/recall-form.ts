@@ -3,6 +3,7 @@ import { date, list, long, references, text } from './fields.ts'
 
 export const recallForm: DocumentForm = {
   collection: 'recalls',
+  slug: 'avisos',
   one: 'Aviso de seguridad',
   fresh: 'Aviso de seguridad nuevo',
   many: 'Avisos de seguridad',

@@ -3,6 +3,7 @@ import { long, text } from './fields.ts'
 
 export const replyTemplateForm: DocumentForm = {
   collection: 'reply-templates',
+  slug: 'plantillas',
   one: 'Plantilla de respuesta',
   fresh: 'Plantilla nueva',
   many: 'Plantillas',

@@ -55,6 +55,7 @@ const STORY: readonly FormField[] = [
 
 export const settingsForm: DocumentForm = {
   collection: 'settings',
+  slug: 'sitio',
   one: 'Sitio',
   fresh: 'Sitio',
   many: 'Datos del sitio',

@@ -36,6 +36,7 @@ const named = (field: string, label: string, help: string) => ({
 
 export const categoryForm: DocumentForm = {
   collection: 'categories',
+  slug: 'categorias',
   one: 'Categoría',
   fresh: 'Categoría nueva',
   many: 'Categorías',
@@ -127,6 +128,7 @@ export const categoryForm: DocumentForm = {
 
 export const pageForm: DocumentForm = {
   collection: 'pages',
+  slug: 'paginas',
   one: 'Página',
   fresh: 'Página nueva',
   many: 'Páginas',
@@ -153,6 +155,7 @@ export const pageForm: DocumentForm = {
 
 export const faqForm: DocumentForm = {
   collection: 'faqs',
+  slug: 'preguntas',
   one: 'Pregunta',
   fresh: 'Pregunta nueva',
   many: 'Preguntas',
@@ -179,6 +182,7 @@ export const faqForm: DocumentForm = {
 
 export const serviceCentreForm: DocumentForm = {
   collection: 'service-centres',
+  slug: 'centros',
   one: 'Centro de servicio',
   fresh: 'Centro de servicio nuevo',
   many: 'Centros de servicio',
@@ -207,6 +211,7 @@ export const serviceCentreForm: DocumentForm = {
 
 export const synonymsForm: DocumentForm = {
   collection: 'synonyms',
+  slug: 'sinonimos',
   one: 'Sinónimos',
   fresh: 'Sinónimos nuevos',
   many: 'Sinónimos',
@@ -245,6 +250,7 @@ export const synonymsForm: DocumentForm = {
 
 export const judgementForm: DocumentForm = {
   collection: 'judgements',
+  slug: 'ensenanzas',
   one: 'Respuesta enseñada',
   fresh: 'Respuesta enseñada nueva',
   many: 'Respuestas enseñadas',
@@ -268,6 +274,7 @@ export const judgementForm: DocumentForm = {
 
 export const redirectForm: DocumentForm = {
   collection: 'redirects',
+  slug: 'redirecciones',
   one: 'Redirección',
   fresh: 'Redirección nueva',
   many: 'Redirecciones',

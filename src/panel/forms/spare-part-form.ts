@@ -19,6 +19,7 @@ const OPTIONAL = { optional: true } as const
 
 export const sparePartForm: DocumentForm = {
   collection: 'parts',
+  slug: 'repuestos',
   one: 'Repuesto o accesorio',
   fresh: 'Repuesto nuevo',
   many: 'Repuestos',

@@ -4,6 +4,7 @@ import { choice, number, text } from './fields.ts'
 
 export const typeForm: DocumentForm = {
   collection: 'product-types',
+  slug: 'tipos',
   one: 'Tipo de producto',
   fresh: 'Tipo nuevo',
   many: 'Tipos de producto',

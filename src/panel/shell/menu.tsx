@@ -2,7 +2,7 @@ import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { formatNumber } from '#/language/es-AR/format.ts'
 import type { PanelSession, Summary } from '#/panel/model/panel-data.ts'
-import { formOf, SECTIONS } from '#/panel/forms/forms.ts'
+import { FORMS } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
 import { MENU, type MenuGroup, type PanelPlace } from './places.ts'
 import { SiteLink } from './site-link.tsx'
@@ -98,9 +98,8 @@ function entriesOf(
         params: { id: slug },
       }))
     : []
-  const sections = SECTIONS.filter(({ slug }) => slugs.includes(slug) && slug !== 'sitio' && isFor(slug)).map(
-    ({ slug, collection }): Entry => {
-      const { many, only } = formOf(collection)!
+  const sections = FORMS.filter(({ slug }) => slugs.includes(slug) && slug !== 'sitio' && isFor(slug)).map(
+    ({ slug, collection, many, only }): Entry => {
       const count = only === undefined ? counts.get(collection) : undefined
       return { key: slug, name: many, count, to: '/$section', params: { section: slug } }
     },

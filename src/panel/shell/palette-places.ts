@@ -1,5 +1,5 @@
 import type { FoundEverywhere, Summary } from '#/panel/model/panel-data.ts'
-import { formOf, SECTIONS, slugOf } from '#/panel/forms/forms.ts'
+import { formOf, FORMS, slugOf } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
 import { isFound, matches } from '#/panel/api/find-documents.ts'
 import { roleName } from '#/panel/common/roles.ts'
@@ -63,8 +63,7 @@ function namedPlaces(
   permissions: readonly string[],
   screens: readonly PanelPlace[],
 ): Place[] {
-  const sections: Place[] = SECTIONS.flatMap(({ slug, collection }) => {
-    const { many, fresh, id } = formOf(collection)!
+  const sections: Place[] = FORMS.flatMap(({ slug, many, fresh, id }) => {
     const section = { key: slug, text: many, detail: 'Sección', section: slug }
     return id
       ? [section, { key: `${slug}+`, text: fresh, detail: 'Empezar', section: slug, fresh: true as const }]
