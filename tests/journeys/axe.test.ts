@@ -1,5 +1,6 @@
 /** Proves: No kind of page, and nothing that opens over one, has an accessibility violation, by day or night, wide or on a phone. */
 import type { Page } from '@playwright/test'
+import type { PageName } from '#/app/pages/registry.ts'
 import { ENGINE } from './support/engines/engine.ts'
 import { expect, test } from './support/test.ts'
 import { COLOURS, LOOKS, violations, violationsByDayAndNight } from './support/axe.ts'
@@ -9,47 +10,51 @@ test.use({ pictures: false })
 
 test.describe.configure({ mode: 'parallel' })
 
-const ROUTES = [
-  '/',
-  '/categorias/audio',
-  '/categorias/torres-de-sonido?rms=mas-de-200',
-  '/categorias/cooks',
-  '/productos/AW-T2022',
-  '/productos/AW-T1802',
-  '/productos/AW-T2022/manual',
-  '/productos/AW-T2022/problemas',
-  '/productos/AW-T2022/problemas/no-prende',
-  '/soporte/problemas/torre/olor-a-quemado',
-  '/discontinuos',
-  '/buscar',
-  '/buscar?q=torre',
-  '/buscar?q=asdfgh',
-  '/buscar?q=service+cordoba',
-  '/buscar?q=auriculares+para+nadar',
-  '/guias',
-  '/guias/auriculares-para-correr',
-  '/comparar',
-  '/comparar?id=AW-P2014',
-  '/comparar?id=AW-T2022&id=AW-T3033&id=AW-T1012&id=AW-T3037',
-  '/comparar?id=AW-T2022&id=AW-K1780',
-  '/donde-comprar?provincia=Chaco&modelo=AW-T2022',
-  '/repuestos?modelo=AW-T2022',
-  '/repuestos/RN-3201',
-  '/soporte',
-  '/soporte?modelo=awt2023&provincia=Jujuy',
-  '/contacto',
-  '/casos',
-  '/avisame?modelo=AW-T2022',
-  '/avisos-de-seguridad',
-  '/lista',
-  '/cuenta/productos',
-  '/contacto/enviado?caso=C-261121-ABCDE',
-  '/privacidad',
-  '/no-existe',
-  '/ingresar',
-  '/registrarse/enviado',
-  '/recuperar/nueva?token=x',
-]
+/** Addresses of each page; those for who is signed in, and a box's, are looked at in their own tests. */
+const ADDRESSES: Readonly<Record<PageName | 'not-found', readonly string[]>> = {
+  home: ['/'],
+  category: ['/categorias/audio', '/categorias/torres-de-sonido?rms=mas-de-200', '/categorias/cooks'],
+  product: ['/productos/AW-T2022', '/productos/AW-T1802'],
+  manual: ['/productos/AW-T2022/manual'],
+  faults: ['/productos/AW-T2022/problemas'],
+  fault: ['/productos/AW-T2022/problemas/no-prende'],
+  'type-faults': ['/soporte/problemas/torre/olor-a-quemado'],
+  discontinued: ['/discontinuos'],
+  search: [
+    '/buscar',
+    '/buscar?q=torre',
+    '/buscar?q=asdfgh',
+    '/buscar?q=service+cordoba',
+    '/buscar?q=auriculares+para+nadar',
+  ],
+  guides: ['/guias'],
+  guide: ['/guias/auriculares-para-correr'],
+  compare: [
+    '/comparar',
+    '/comparar?id=AW-P2014',
+    '/comparar?id=AW-T2022&id=AW-T3033&id=AW-T1012&id=AW-T3037',
+    '/comparar?id=AW-T2022&id=AW-K1780',
+  ],
+  'where-to-buy': ['/donde-comprar?provincia=Chaco&modelo=AW-T2022'],
+  'spare-parts': ['/repuestos?modelo=AW-T2022'],
+  'spare-part': ['/repuestos/RN-3201'],
+  support: ['/soporte', '/soporte?modelo=awt2023&provincia=Jujuy'],
+  contact: ['/contacto', '/contacto/enviado?caso=C-261121-ABCDE'],
+  cases: ['/casos'],
+  'stock-alert': ['/avisame?modelo=AW-T2022'],
+  recalls: ['/avisos-de-seguridad'],
+  wishlist: ['/lista'],
+  'my-products': ['/cuenta/productos'],
+  text: ['/privacidad'],
+  'not-found': ['/no-existe'],
+  account: ['/ingresar', '/registrarse/enviado', '/recuperar/nueva?token=x'],
+  box: [],
+  offline: [],
+  reauthenticate: [],
+  security: [],
+  'staff-sign-in': [],
+}
+const ROUTES = Object.values(ADDRESSES).flat()
 
 /** One of each frame of pages: looked at by day on a phone, too, in the colours of what only a phone shows. */
 const ALL_FOUR = new Set([
