@@ -20,7 +20,8 @@ import { stockAlerts } from '#/features/stock-alerts/server.ts'
 import { supplierSheets } from '#/features/supplier-sheets/server.ts'
 import { team } from '#/features/team/server.ts'
 import { wishlist } from '#/features/wishlist/server.ts'
-import type { ServerFeature } from '#/features/define-server-feature.ts'
+import type { Intersection } from './intersection.ts'
+import type { OpenFeature, ServerFeature } from '#/features/define-server-feature.ts'
 import { panelShell, publishing } from '#/publishing/server-feature.ts'
 
 /** In the order in which routes are asked, and words of the audit offered. */
@@ -54,3 +55,17 @@ export const SERVER_FEATURES = [
 export const JOBS = SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.jobs ?? [])
 
 export const PURGES = SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.purges ?? [])
+
+type WithOpen = Extract<(typeof SERVER_FEATURES)[number], { open: (...core: never) => OpenFeature }>
+type Parts = Intersection<ReturnType<WithOpen['open']>['parts']>
+
+/** Services of all features; `close` ends them in the opposite order. */
+export function openFeatures(core: Parameters<WithOpen['open']>[0]) {
+  const opened = SERVER_FEATURES.flatMap(({ open }: ServerFeature) => open?.(core) ?? [])
+  return {
+    parts: Object.assign({}, ...opened.map(({ parts }) => parts)) as Parts,
+    async close(): Promise<void> {
+      for (const { close } of opened.toReversed()) await close?.()
+    },
+  }
+}

@@ -3,6 +3,7 @@ import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { Command, Execute } from '#/core/commands/command.ts'
 import type { Route } from '#/core/http/route.ts'
 import type { Log } from '#/core/observability/log.ts'
+import type { App } from '#/core/services/app.ts'
 import type { AfterCommand, RouteParts } from '#/publishing/server/route-parts.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
@@ -19,6 +20,12 @@ export type Job = {
 /** Once a day, with the rest of what has had its time. */
 export type Purge = (work: Work & { messagesBefore: string | null }) => Promise<void>
 
+/** What a feature opens its services with. */
+type Core = Pick<App, 'store' | 'live' | 'execute' | 'throttle' | 'identity' | 'secrets' | 'log'>
+
+/** What a feature keeps open while the site serves: its members of `App`, and what ends them. */
+export type OpenFeature = { parts: Partial<App>; close?(): Promise<void> }
+
 /** A feature's part of the server: its door, which the site is composed of. */
 export type ServerFeature = {
   name: string
@@ -32,6 +39,7 @@ export type ServerFeature = {
   routes?: (parts: RouteParts) => readonly Route[]
   jobs?: readonly Job[]
   purges?: readonly Purge[]
+  open?: (core: Core) => OpenFeature
   hooks?: FeatureHooks & { afterCommand?: AfterCommand }
 }
 

@@ -27,12 +27,11 @@ import { purgeDaily } from './purge-daily.ts'
 import { sessionReader } from '#/core/identity/read-session.ts'
 import type { PasswordCost } from '#/adapters/identity/local-auth.ts'
 import { openIdentity } from './open-identity.ts'
-import { openInbox } from '#/features/messages/server/inbox.ts'
 import { trackReplies } from '#/features/messages/server/track-replies.ts'
 import { readShops, shopSources } from '#/features/offers/server/read-shops.ts'
 import { sellerToken } from '#/features/offers/server/seller-token.ts'
 import { runJobs } from './run-jobs.ts'
-import { JOBS, PURGES } from '#/app/server-features.ts'
+import { JOBS, openFeatures, PURGES } from '#/app/server-features.ts'
 import { keepCatalogueCopy } from './catalogue-copy.ts'
 import { followCatalogue } from '#/core/live/live-catalogue.ts'
 import { createPictureLibrary, type PictureLibrary } from '#/core/pictures/picture-library.ts'
@@ -53,11 +52,8 @@ import { documentProcess, pictureProcess, SOURCE_WORKER } from '#/app/workers/fi
 import { openPanel } from '#/publishing/server/panel.ts'
 import { openReleases } from '#/publishing/server/run-releases.ts'
 import { claimPlaces } from '#/app/settings/private-files.ts'
-import { countSearches } from '#/features/statistics/server/count-searches.ts'
 import { readSecrets } from '#/app/settings/secret.ts'
 import type { ReadSession } from '#/core/identity/session.ts'
-import { countUsage } from '#/features/statistics/server/count-usage.ts'
-import { countVisits } from '#/features/statistics/server/count-visits.ts'
 
 export type ForTests = {
   readSession?: ReadSession
@@ -177,9 +173,7 @@ export async function composeApp(
       token: environment.seller && sellerToken({ permission: environment.seller, store, execute, secrets }),
     }),
   })
-  const searchStats = countSearches({ execute, log })
-  const visits = countVisits({ execute, log })
-  const usage = countUsage({ execute, log })
+  const features = openFeatures({ store, live, execute, throttle, identity, secrets, log })
   const panel = openPanel({
     store,
     live,
@@ -205,14 +199,11 @@ export async function composeApp(
     pictures: watchedPictures(pictures, observer),
     log,
     audit,
-    searchStats,
     observer,
     refusals,
-    visits,
     purges: environment.cdn && (await openPurgeTable(database)),
-    usage,
     panel,
-    inbox: openInbox({ store, identity, log }),
+    ...features.parts,
     sources: openSourceReader(SOURCE_WORKER),
     imports: openImports({
       store,
@@ -260,10 +251,8 @@ export async function composeApp(
       pdfs.close()
       pictures.close()
       examiner.close()
-      await searchStats.close()
+      await features.close()
       await observer.tracing?.close().catch((error: unknown) => log('warn', 'traces not sent', { error }))
-      await visits.close()
-      await usage.close()
       await store.close()
     },
   }

@@ -6,6 +6,7 @@ import { assignMessage } from './server/assign-message.ts'
 import { caseRoutes } from './server/case-routes.ts'
 import { contactRoutes } from './server/contact-route.ts'
 import { expireMessages } from './server/expire-messages.ts'
+import { openInbox } from './server/inbox.ts'
 import { inboxRoutes, NOTED } from './server/inbox-routes.ts'
 import { messageHooks } from './server/message-hooks.ts'
 import { noteDelivery } from './server/note-delivery.ts'
@@ -40,4 +41,5 @@ export const messages = defineServerFeature({
     },
   ],
   hooks: messageHooks,
+  open: ({ store, identity, log }) => ({ parts: { inbox: openInbox({ store, identity, log }) } }),
 })

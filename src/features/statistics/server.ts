@@ -2,6 +2,9 @@ import { searchDays } from './search-stats.ts'
 import { visitDays } from './visit-stats.ts'
 import { usageDays } from './usage-stats.ts'
 import { addSearchCounts, addUsageCounts, addVisitCounts } from './server/add-counts.ts'
+import { countSearches } from './server/count-searches.ts'
+import { countUsage } from './server/count-usage.ts'
+import { countVisits } from './server/count-visits.ts'
 import { purgeOldCounts } from './server/purge-old-counts.ts'
 import { statisticsRoutes } from './server/statistics-routes.ts'
 import { usageRoute } from './server/usage-route.ts'
@@ -10,6 +13,19 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const statistics = defineServerFeature({
   name: 'statistics',
   collections: [searchDays, visitDays, usageDays],
+  open({ execute, log }) {
+    const parts = {
+      searchStats: countSearches({ execute, log }),
+      visits: countVisits({ execute, log }),
+      usage: countUsage({ execute, log }),
+    }
+    return {
+      parts,
+      async close() {
+        for (const each of Object.values(parts)) await each.close()
+      },
+    }
+  },
   commands: [addSearchCounts, addUsageCounts, addVisitCounts, purgeOldCounts],
   routes: ({ app, build, pages }) => [usageRoute(app, build?.name, pages), ...statisticsRoutes(app)],
 })
