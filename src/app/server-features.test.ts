@@ -37,3 +37,8 @@ test('every folder of a feature with a door is in the list', () => {
   const doors = globSync('features/*/server.ts', { cwd: SRC }).map((file) => file.split(path.sep)[1])
   expect(features.map(({ name }) => name)).toEqual(expect.arrayContaining(doors))
 })
+
+test('a reader of visitors has the name of a page of its feature', () => {
+  for (const { name, pages = {}, visitors = {} } of features)
+    expect(Object.keys(pages), name).toEqual(expect.arrayContaining(Object.keys(visitors)))
+})

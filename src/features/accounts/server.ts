@@ -1,3 +1,7 @@
+import { account } from './account.page.ts'
+import { security } from './security.page.ts'
+import { staffSignIn } from './staff-sign-in.page.ts'
+import { reauthenticate } from './reauthenticate.page.ts'
 import { securityVisitor, staffSignInVisitor, reauthenticateVisitor } from './server/visitor.ts'
 import { accountRoutes } from './server/account-routes.ts'
 import { endUserSessions } from './server/end-user-sessions.ts'
@@ -11,6 +15,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const accounts = defineServerFeature({
   name: 'accounts',
+  pages: { account, security, 'staff-sign-in': staffSignIn, reauthenticate },
   visitors: {
     security: securityVisitor,
     'staff-sign-in': staffSignInVisitor,

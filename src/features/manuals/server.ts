@@ -1,3 +1,4 @@
+import { manual } from './page.ts'
 import { drawingRoutes } from './server/drawing-route.ts'
 import type { PdfLibrary } from './server/pdf-library.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
@@ -10,5 +11,6 @@ declare module '#/core/services/app.ts' {
 
 export const manuals = defineServerFeature({
   name: 'manuals',
+  pages: { manual },
   routes: ({ app }) => drawingRoutes(app.files),
 })

@@ -1,3 +1,5 @@
+import { contact } from './contact.page.ts'
+import { cases } from './cases.page.ts'
 import { messages as messagesCollection } from './message.ts'
 import { casesVisitor } from './server/visitor.ts'
 import { addMessageNote } from './server/add-message-note.ts'
@@ -19,6 +21,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const messages = defineServerFeature({
   name: 'messages',
   collections: [messagesCollection],
+  pages: { contact, cases },
   visitors: { cases: casesVisitor },
   commands: [
     setMessageState,

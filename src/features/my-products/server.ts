@@ -1,3 +1,4 @@
+import { myProducts as myProductsPage } from './page.ts'
 import { registrations } from './registered-products.ts'
 import { myProductsVisitor } from './server/visitor.ts'
 import { attachInvoice } from './server/attach-invoice.ts'
@@ -13,6 +14,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const myProducts = defineServerFeature({
   name: 'my-products',
   collections: [registrations],
+  pages: { 'my-products': myProductsPage },
   visitors: { 'my-products': myProductsVisitor },
   commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
   noted: NOTED,

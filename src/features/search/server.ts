@@ -1,9 +1,11 @@
+import { search as searchPage } from './page.ts'
 import { get } from '#/core/http/route.ts'
 import { clickRoute } from './server/search-click-route.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const search = defineServerFeature({
   name: 'search',
+  pages: { search: searchPage },
   routes: ({ app, pages }) => [
     get('/datos/sugerencias', pages.suggestions),
     get('/datos/modelos', pages.models),

@@ -1,3 +1,4 @@
+import { stockAlert } from './page.ts'
 import { stockAlerts as stockAlertsCollection } from './stock-alert.ts'
 import { stockAlertVisitor } from './server/visitor.ts'
 import { forgetStockAlert } from './server/forget-stock-alert.ts'
@@ -9,6 +10,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const stockAlerts = defineServerFeature({
   name: 'stock-alerts',
   collections: [stockAlertsCollection],
+  pages: { 'stock-alert': stockAlert },
   visitors: { 'stock-alert': stockAlertVisitor },
   commands: [tellStock, saveStockAlert, forgetStockAlert],
   routes: stockAlertRoutes,

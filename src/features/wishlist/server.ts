@@ -1,3 +1,4 @@
+import { wishlist as wishlistPage } from './page.ts'
 import { wishlists } from './wishlist-schema.ts'
 import { wishlistVisitor } from './server/visitor.ts'
 import { get } from '#/core/http/route.ts'
@@ -11,6 +12,7 @@ import { defineServerFeature } from '#/features/define-server-feature.ts'
 export const wishlist = defineServerFeature({
   name: 'wishlist',
   collections: [wishlists],
+  pages: { wishlist: wishlistPage },
   visitors: { wishlist: wishlistVisitor },
   commands: [changeWishlist, writeWishlist],
   routes: (parts) => [
