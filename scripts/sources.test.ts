@@ -85,7 +85,7 @@ test('the server asks others only where its operator sent it', () => {
     'src/app/process/serve.ts',
     // Closes the network to parsers.
     'src/core/jobs/answer-jobs.ts',
-    'src/features/agents/server/mcp-message.ts',
+    'src/core/http/mcp-message.ts',
     'src/features/agents/server/mcp-route.ts',
     'src/features/cdn/purger.ts',
     // Through the other, which looks at each address.

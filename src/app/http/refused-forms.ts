@@ -4,7 +4,7 @@ import type { VisitorState } from '#/site/pages/page.ts'
 import { askPage, type PageMatch } from '#/app/pages/registry.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
 import type { App } from '#/core/services/app.ts'
-import { PRIVATE_HEADERS } from '#/features/accounts/server/account-form.ts'
+import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import {
   refusedCookie,
   type RedirectRefused,

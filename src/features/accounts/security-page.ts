@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { deviceName, networkName } from './device-name.ts'
+import { deviceName, networkName } from '#/core/identity/device-name.ts'
 import { countOf, formatMoment, NBSP } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import type { AccountPage } from './account-page.ts'

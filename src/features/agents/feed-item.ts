@@ -15,8 +15,8 @@ import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import { downloadsOf } from '#/site/model/downloads.ts'
-import { companionsOf, relatedIds } from '#/features/product/related-products.ts'
-import { glbPath } from '#/features/product/product-model3d.ts'
+import { companionsOf, relatedIds } from '#/site/model/related-products.ts'
+import { glbPath } from '#/site/model/product-model3d.ts'
 import { oneLine } from '#/site/model/markdown-text.ts'
 
 export type FeedItem = {

@@ -8,7 +8,7 @@ import {
 } from '#/catalogue/catalogue.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { categoryPath } from '#/site/model/breadcrumbs.ts'
-import { guidesPage } from '#/features/guides/guides-pages.ts'
+import { guideLink, guidesOf } from '#/site/model/guides.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { feedParts } from './feed-item.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
@@ -60,9 +60,10 @@ export function llmsText(catalogue: Catalogue): string {
     section(
       '## Guías para elegir',
       bullets(
-        (guidesPage(catalogue)?.guides ?? []).map(
-          ({ title, link: path, intro }) => `${link(title, at(path))}: ${plain(intro)}`,
-        ),
+        guidesOf(catalogue).map((found) => {
+          const { title, link: path } = guideLink(found)
+          return `${link(title, at(path))}: ${plain(found.guide.intro)}`
+        }),
       ),
     ),
     section(

@@ -9,7 +9,7 @@ import { productPath } from '#/site/model/breadcrumbs.ts'
 import { oneLine } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { feedPicture } from './feed-item.ts'
-import { glbPath } from '#/features/product/product-model3d.ts'
+import { glbPath } from '#/site/model/product-model3d.ts'
 import {
   categoryNames,
   centresFor,

@@ -6,8 +6,8 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { fold } from '#/language/fold.ts'
 import { feedProducts } from './feed-item.ts'
-import { findByPrice } from '#/features/search/find-by-price.ts'
-import { TRADE_NAMES } from '#/features/support/support-page.ts'
+import { findByPrice } from '#/search/find-by-price.ts'
+import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 
 /** A product with what shops ask for it now, the offer to show first; never without any. */
 export type Priced = { product: CatalogueProduct; offers: readonly Offer[] }

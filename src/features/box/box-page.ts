@@ -5,12 +5,11 @@ import { gtinOf } from '#/catalogue/products/gtin.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { boxPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { boxPath, partsPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { EMPTY_FORM, type RegistrationForm } from '#/features/my-products/my-products-page.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
-import { partsPath } from '#/features/spare-parts/spare-parts-page.ts'
 import { downloadsOf, type BytesOf } from '#/site/model/downloads.ts'
 
 /** Of whoever scanned a code; the serial number is in the form. */

@@ -13,7 +13,7 @@ import {
 import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
 import { landingOf } from './landing-pages.ts'
 import type { GuideLink } from '#/site/model/listed.ts'
-import { guidesFor } from '#/features/guides/guides-pages.ts'
+import { guidesFor } from '#/site/model/guides.ts'
 import {
   FEWEST_FILTERED,
   isPlain,

@@ -5,14 +5,14 @@ import { countOf, formatList } from '#/language/es-AR/format.ts'
 import { plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { readChoice } from './compare-choice.ts'
 import { compareGroups, priceRows, type CompareGroup } from './compare-rows.ts'
-import { whatChanges } from './compare-summary.ts'
+import { whatChanges } from '#/site/model/compare-summary.ts'
 import { grammarOf } from '#/catalogue/specs/product-type.ts'
 import { absolute, pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { shopOf } from '#/site/model/shop-of.ts'
 import { comparableType, type ComparableType } from '#/site/model/card-data.ts'
 import { comparedDrawingOf, type DrawingView } from '#/site/model/product-drawings.ts'
 import type { Family } from '#/site/model/listed.ts'
-import { families } from '#/features/search/search-page.ts'
+import { families } from '#/site/model/families.ts'
 
 export type ComparedProduct = {
   id: string

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import type { ContactFormState } from '#/features/messages/contact-page.ts'
-import { walkFault } from './walk-fault.ts'
+import { walkFault } from '#/catalogue/manuals/walk-fault.ts'
 
 /** The form that `faultCasePath` leads to: what was tried is written in it, and can be changed. */
 export function triedFaultForm(catalogue: Catalogue, search: URLSearchParams): ContactFormState['values'] {

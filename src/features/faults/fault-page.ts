@@ -10,7 +10,7 @@ import { breadcrumbJsonLd, manualPath, productPath, type Breadcrumb } from '#/si
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 import { faultCasePath, faultPath, faultsPath } from '#/site/model/fault-paths.ts'
-import { walkFault, type Place } from './walk-fault.ts'
+import { walkFault, type Place } from '#/catalogue/manuals/walk-fault.ts'
 
 type Link = { name: string; link: string }
 export type FaultLink = Link & { isDanger: boolean }

@@ -2,10 +2,11 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { productEntries } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, page, redirectTo } from '#/site/pages/page.ts'
-import { printedProduct } from '#/features/product/page.ts'
+import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { faultPage, faultsPage, type FaultPage } from './fault-page.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
-import { typeFaultsPage, typesWithFaults } from './type-faults-page.ts'
+import { typesWithFaults } from '#/site/model/types-with-faults.ts'
+import { typeFaultsPage } from './type-faults-page.ts'
 
 function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
   return faultsOf(catalogue, product).length > 0 ? faultsPath(product.id) : undefined

@@ -1,10 +1,11 @@
 import type { FaultType } from '#/site/model/listed.ts'
-import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
 import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
 import { breadcrumbJsonLd, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
+import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.ts'
 
 type Link = { name: string; link: string }
 
@@ -23,19 +24,6 @@ export type TypeFaultsPage = {
   products: readonly (Pick<ProductCard, 'id' | 'name' | 'picture'> & { link: string })[]
 }
 
-/** Of more products of one type, those on sale first; the others are found by their code. */
-const MAX_PRODUCTS = 60
-
-/** Of which something can go wrong, in the order of the catalogue. */
-export function typesWithFaults(catalogue: Catalogue): readonly FaultType[] {
-  const products = Map.groupBy(activeThenDiscontinued(catalogue).items, ({ type }) => type)
-  return [...products].flatMap(([type, all]) => {
-    const { plural, label } = all[0]!.productType
-    if (faultsOf(catalogue, all[0]!).length === 0) return []
-    return { name: capital(plural) || label, link: typeFaultsPath(type), count: all.length }
-  })
-}
-
 /** Undefined for a type without products, or a fault that none of them has. */
 export function typeFaultsPage(
   catalogue: Catalogue,
@@ -43,7 +31,7 @@ export function typeFaultsPage(
   faultId?: string,
 ): TypeFaultsPage | undefined {
   if (type === undefined) return ofAll(catalogue)
-  const products = productsOf(catalogue, type)
+  const products = productsOfType(catalogue, type)
   if (products.length === 0) return undefined
   const { plural } = products[0]!.productType
   const faults = products.map((product) => ({ product, faults: faultsOf(catalogue, product) }))
@@ -102,12 +90,6 @@ function ofAll(catalogue: Catalogue): TypeFaultsPage {
     title: '¿Qué le pasa a tu producto?',
     types: typesWithFaults(catalogue),
   }
-}
-
-export function productsOf(catalogue: Catalogue, type: string): readonly CatalogueProduct[] {
-  return activeThenDiscontinued(catalogue)
-    .items.filter((product) => product.type === type)
-    .slice(0, MAX_PRODUCTS)
 }
 
 function stepsOfAll([first, ...others]: readonly Fault[]): readonly string[] {

@@ -1,5 +1,4 @@
-import { internationalPhone } from '#/language/es-AR/phone.ts'
-import { sellerOf, type Seller } from '#/features/where-to-buy/where-to-buy-page.ts'
+import { sellerOf, type Seller } from '#/site/model/sellers.ts'
 import { activeProducts, automaticArrivals, type Catalogue } from '#/catalogue/catalogue.ts'
 import type { Category } from '#/catalogue/documents/category.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
@@ -7,6 +6,7 @@ import type { Settings, Story, Tile } from '#/catalogue/documents/settings.ts'
 import { minMax } from '#/catalogue/data-structures/min-max.ts'
 import { NBSP } from '#/language/es-AR/format.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { organisation } from '#/site/model/organisation-json-ld.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
 import {
   absolute,
@@ -123,29 +123,6 @@ function arrivals(catalogue: Catalogue, chosen: readonly string[]): ProductCard[
       ? activeProducts(catalogue).filter((product) => chosen.includes(product.id))
       : automaticArrivals(catalogue)
   return products.map((product) => productCard(catalogue, product))
-}
-
-export function organisation(catalogue: Catalogue): JsonLd {
-  const { brand, legal, contact, social } = requireSettings(catalogue)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand.name,
-    legalName: legal.companyName,
-    url: absolute(catalogue, '/'),
-    logo: absolute(catalogue, '/icon-512.png'),
-    taxID: legal.cuit,
-    address: legal.address,
-    sameAs: social.map(({ url }) => url),
-    contactPoint: {
-      '@type': 'ContactPoint',
-      telephone: internationalPhone(contact.phone),
-      email: contact.email,
-      areaServed: 'AR',
-      availableLanguage: 'es',
-      contactType: 'customer service',
-    },
-  }
 }
 
 function webSite(catalogue: Catalogue): JsonLd {

@@ -4,7 +4,7 @@ import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import type { ProductPage } from '#/features/product/product-page.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { heading, list, stated, text, type Block, type Fact } from './block.ts'
+import { heading, list, stated, text, type Block, type Fact } from '#/catalogue/manuals/block.ts'
 import { inSentence } from './sheet.ts'
 
 const LEGAL_MONTHS = 6

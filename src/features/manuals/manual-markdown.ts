@@ -1,6 +1,6 @@
 import { bullets, plain, section, whole } from '#/site/model/markdown-text.ts'
 import type { PartName } from './manual-page.ts'
-import type { Block } from './block.ts'
+import type { Block } from '#/catalogue/manuals/block.ts'
 import type { Manual } from './manual.ts'
 
 type Wanted = { id?: string | undefined; parts?: readonly PartName[] | undefined }

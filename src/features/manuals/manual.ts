@@ -2,11 +2,11 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { productPage, type ProductPage } from '#/features/product/product-page.ts'
-import { heading, list, notice, text, type Block } from './block.ts'
+import { heading, list, notice, text, type Block } from '#/catalogue/manuals/block.ts'
 import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
-import { sayManual, type SaidManual } from './say-manual.ts'
+import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
 
 export type Section = {
   readonly id: string

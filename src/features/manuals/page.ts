@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { manualPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { productEntries } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
-import { printedProduct } from '#/features/product/page.ts'
+import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 import { drawingFile, manualPage, type ManualPage } from './manual-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Statement } from '#/features/fact-check/model/statement.ts'
-import type { Block } from './block.ts'
+import type { Block } from '#/catalogue/manuals/block.ts'
 import { manualOf } from './manual.ts'
 
 /** Chapters that repeat what is checked where it is written. */

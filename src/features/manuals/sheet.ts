@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { productPage } from '#/features/product/product-page.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { stated, type Fact } from './block.ts'
+import { stated, type Fact } from '#/catalogue/manuals/block.ts'
 import { paperOf, type Paper } from './paper.ts'
 
 export type Sheet = Paper & {

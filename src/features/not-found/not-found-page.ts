@@ -6,7 +6,7 @@ import { searchExample } from '#/site/model/search-examples.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
 import type { Family } from '#/site/model/listed.ts'
-import { families } from '#/features/search/search-page.ts'
+import { families } from '#/site/model/families.ts'
 
 export type NotFoundPage = {
   /** 400 for an address that can't be decoded. */

@@ -2,12 +2,7 @@ import { productPage } from './product-page.ts'
 import { page } from '#/site/pages/page.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
-import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-
-export function printedProduct({ productByModel }: Catalogue, id: string) {
-  return productByModel.get(normaliseModel(id))
-}
+import { printedProduct } from '#/catalogue/products/printed-product.ts'
 
 export const product = page({
   path: '/productos/*',

@@ -13,7 +13,7 @@ import { gtinOf } from '#/catalogue/products/gtin.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { boxPath, partPath, productPath } from '#/site/model/breadcrumbs.ts'
-import { glbPath } from './product-model3d.ts'
+import { glbPath } from '#/site/model/product-model3d.ts'
 import { absolute, requireSettings, type JsonLd } from '#/site/model/page-meta.ts'
 
 /** UN/CEFACT. */

@@ -1,6 +1,6 @@
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
-import { sellerOf } from '#/features/where-to-buy/where-to-buy-page.ts'
+import { sellerOf } from '#/site/model/sellers.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { holeText } from '#/catalogue/documents/hole.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
@@ -20,7 +20,7 @@ import {
   type Breadcrumb,
 } from '#/site/model/breadcrumbs.ts'
 import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
-import { guidesFor } from '#/features/guides/guides-pages.ts'
+import { guidesFor } from '#/site/model/guides.ts'
 import {
   nearChoice,
   offersFrom,
@@ -33,13 +33,13 @@ import { recallViews, type RecallView } from '#/site/recalls/recall-view.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { shopOf } from '#/site/model/shop-of.ts'
 import { cardsOf, comparableType, type ComparableType, type ProductCard } from '#/site/model/card-data.ts'
-import { productParts, type ProductParts } from '#/features/spare-parts/product-parts.ts'
+import { productParts, type ProductParts } from '#/site/model/product-parts.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 import { drawingsOf, sizeOf, type Size } from '#/site/model/product-drawings.ts'
-import { model3dOf, type Model3d } from './product-model3d.ts'
+import { model3dOf, type Model3d } from '#/site/model/product-model3d.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { videosJsonLd } from './video-json-ld.ts'
-import { companionsOf, relatedProducts, type Companion } from './related-products.ts'
+import { companionsOf, relatedProducts, type Companion } from '#/site/model/related-products.ts'
 
 /** A place that sells it; `note` says where it is. */
 export type Shop = { name: string; url: string; note: string | null }

@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { faultPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
-import { productsOf } from '#/features/faults/type-faults-page.ts'
+import { productsOfType } from '#/site/model/types-with-faults.ts'
 
 type Link = { name: string; link: string }
 
@@ -28,7 +28,7 @@ export function faultAnswers(
 ): FaultAnswer[] {
   const answers = new Map<string, FaultAnswer>()
   for (const { type, fault: id, products } of faults) {
-    const ofType = productsOf(catalogue, type)
+    const ofType = productsOfType(catalogue, type)
     const named = products.flatMap((code) => catalogue.products.get(code) ?? [])
     const having = (named.length > 0 ? named : ofType).flatMap((product) => {
       const fault = faultsOf(catalogue, product).find((each) => each.id === id)

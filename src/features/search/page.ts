@@ -1,7 +1,7 @@
 import { searchPage } from './search-page.ts'
 import { never, page, redirectOnce } from '#/site/pages/page.ts'
 import { partPath, productPath } from '#/site/model/breadcrumbs.ts'
-import { findByPrice } from './find-by-price.ts'
+import { findByPrice } from '#/search/find-by-price.ts'
 
 export const search = page({
   path: '/buscar',

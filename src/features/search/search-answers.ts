@@ -1,7 +1,7 @@
-import { sellerOf, sellsIn } from '#/features/where-to-buy/where-to-buy-page.ts'
+import { sellerOf, sellsIn } from '#/site/model/sellers.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { whatChanges } from '#/features/compare/compare-summary.ts'
+import { whatChanges } from '#/site/model/compare-summary.ts'
 import { comparePath, MAX_COMPARED } from '#/site/compare/names.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import type { SearchResult } from '#/search/search.ts'
@@ -14,7 +14,7 @@ import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { productPath } from '#/site/model/breadcrumbs.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { shopOf } from '#/site/model/shop-of.ts'
-import { TRADE_NAMES } from '#/features/support/support-page.ts'
+import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 
 type Link = { name: string; link: string; external?: true }
 

@@ -10,7 +10,7 @@ import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { lowestPrice } from '#/catalogue/offers/offers-at.ts'
 import { priceAsked, type PriceAsked } from '#/catalogue/offers/price-asked.ts'
-import { fitting } from './find-by-price.ts'
+import { fitting } from '#/search/find-by-price.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
 
 /** `outOfCatalogue`: the noun of what it says is not made here. */

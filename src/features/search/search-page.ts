@@ -5,7 +5,7 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
 import type { Family, GuideLink, PartLine } from '#/site/model/listed.ts'
-import { guidesFor } from '#/features/guides/guides-pages.ts'
+import { guidesFor } from '#/site/model/guides.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import {
   pageAnswers,
@@ -15,20 +15,19 @@ import {
   type QuestionAnswer,
   type SiteAnswer,
 } from './search-answers.ts'
-import { partLines } from '#/features/spare-parts/part-lines.ts'
+import { partLines } from '#/site/model/part-lines.ts'
 import { faultAnswers, type FaultAnswer } from './fault-answers.ts'
 import { pageOrder, type SearchPart } from './page-order.ts'
 import { countKinds, searchTitle } from './search-counts.ts'
 import { priceAsked } from '#/catalogue/offers/price-asked.ts'
-import { findByPrice, inPriceOrder } from './find-by-price.ts'
+import { findByPrice, inPriceOrder } from '#/search/find-by-price.ts'
 import { searchNotes, type SearchNote } from './search-notes.ts'
 import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 import { recallViews, type RecallView } from '#/site/recalls/recall-view.ts'
 import { searchFilters, type SearchFilters } from './search-filters.ts'
 import { searchPath } from './suggestions.ts'
-import { visibleTopLevel } from '#/catalogue/catalogue.ts'
-import { categoryTile } from '#/site/model/category-tile.ts'
+import { families } from '#/site/model/families.ts'
 
 export type SearchPage = {
   meta: PageMeta
@@ -244,14 +243,4 @@ function address(
   if (type) parameters.set('tipo', type.id)
   if (show > HELPING) parameters.set('ver', String(show))
   return `/buscar?${parameters}`
-}
-
-/** For pages with nothing else to offer. */
-export function families(catalogue: Catalogue): Family[] {
-  return visibleTopLevel(catalogue).map((category) => {
-    const { name, link, picture } = categoryTile(catalogue, category)
-    // A line-up is too small in a thumbnail.
-    const single = [category.cover, category.img, picture].find((one) => one && one.width === one.height)
-    return { name, link, picture: single ?? picture }
-  })
 }

@@ -4,7 +4,7 @@ import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { partsFor, productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { readDrawing } from '#/core/pictures/read-drawing.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import { sayManual } from '#/features/manuals/say-manual.ts'
+import { sayManual } from '#/catalogue/manuals/say-manual.ts'
 import { linesSaying } from './manual-step.ts'
 
 /** A part that a product's drawing, where it is known, or its manual does not have. */

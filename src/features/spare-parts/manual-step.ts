@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ManualSection } from '#/catalogue/documents/manual.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { fold } from '#/language/fold.ts'
-import { sayManual, type SaidManual } from '#/features/manuals/say-manual.ts'
+import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
 import { manualPath } from '#/site/model/breadcrumbs.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 

@@ -13,7 +13,7 @@ import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from 
 import { sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
 import { manualStep, type ManualStep } from './manual-step.ts'
 import type { PartLine } from '#/site/model/listed.ts'
-import { partLines } from './part-lines.ts'
+import { partLines } from '#/site/model/part-lines.ts'
 
 export type FittingProduct = {
   id: string

@@ -3,11 +3,11 @@ import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { compareText, countOf } from '#/language/es-AR/format.ts'
-import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import { breadcrumbJsonLd, partsPath, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { modelExample } from '#/site/model/search-examples.ts'
-import { productParts, type ProductParts } from './product-parts.ts'
+import { productParts, type ProductParts } from '#/site/model/product-parts.ts'
 import { fittingProduct, type FittingProduct } from './spare-part-page.ts'
 
 /** `type` is the id of a product type. */
@@ -31,8 +31,6 @@ export type SparePartsPage = {
 
 /** More of a kind are for the field, not for a list. */
 const MAX_PRODUCTS = 120
-
-export const partsPath = (id: string) => `/repuestos?modelo=${encodeURIComponent(id)}`
 
 export function sparePartsPage(snapshot: Snapshot, { model, type }: SparePartsQuery): SparePartsPage {
   const { catalogue } = snapshot

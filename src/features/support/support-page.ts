@@ -1,6 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { Trade } from '#/catalogue/documents/common.ts'
+import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { findModel } from '#/search/search.ts'
@@ -12,17 +13,11 @@ import { leadProduct } from '#/site/model/scene-picture.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import type { FaultType } from '#/site/model/listed.ts'
-import { typesWithFaults } from '#/features/faults/type-faults-page.ts'
+import { typesWithFaults } from '#/site/model/types-with-faults.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
-
-export const TRADE_NAMES: Record<Trade, string> = {
-  audio: 'Audio',
-  informatica: 'Informática',
-  cocina: 'Cocina',
-}
 
 export type ModelMatch = {
   product: ProductCard

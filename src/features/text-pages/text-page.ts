@@ -4,7 +4,7 @@ import { renderMarkdown } from '#/catalogue/markdown/markdown.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import { leadProduct, scenePicture } from '#/site/model/scene-picture.ts'
-import { organisation } from '#/features/home/home-page.ts'
+import { organisation } from '#/site/model/organisation-json-ld.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type TextPage = {

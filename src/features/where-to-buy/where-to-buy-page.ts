@@ -1,16 +1,12 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
-import type { Settings } from '#/catalogue/documents/settings.ts'
 import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
-import { formatList } from '#/language/es-AR/format.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { askWhichModel, type ModelChoice } from '#/site/model/model-suggestions.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
+import { sellerOf, sellsIn, type Seller } from '#/site/model/sellers.ts'
 import { shopOf } from '#/site/model/shop-of.ts'
-
-/** `where` it sells; `url` is of the model, or its own. */
-export type Seller = { name: string; url: string; where: string | null; ofModel: boolean }
 
 export type WhereToBuyQuery = { model: string; province: string }
 
@@ -65,24 +61,6 @@ export function whereToBuyPage(snapshot: Snapshot, { model, province }: WhereToB
     })),
     sellers: here.map((retailer) => sellerOf(retailer, product)),
     shop: { ...shopOf(settings, product), where: null, delivery: settings.shop.delivery ?? null },
-  }
-}
-
-type Retailer = Settings['whereToBuy']['retailers'][number]
-
-/** A shop without provinces is not said to be there. */
-export function sellsIn({ provinces = [] }: Retailer, province: string): boolean {
-  return (provinces as readonly string[]).includes(province)
-}
-
-export function sellerOf(retailer: Retailer, product?: Pick<CatalogueProduct, 'id'>): Seller {
-  const { name, url, note, provinces = [], modelUrl } = retailer
-  const own = product && modelUrl?.replaceAll('{modelo}', encodeURIComponent(product.id))
-  return {
-    name,
-    url: own ?? url,
-    where: provinces.length > 0 ? formatList(provinces) : (note ?? null),
-    ofModel: own !== undefined,
   }
 }
 

@@ -9,7 +9,7 @@ import { absolute, pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 import type { EmailForm } from '#/core/forms/names.ts'
 import type { Family } from '#/site/model/listed.ts'
-import { families } from '#/features/search/search-page.ts'
+import { families } from '#/site/model/families.ts'
 
 export type WishlistRowData = Pick<
   ProductCard,

@@ -55,6 +55,11 @@ export function partPath(id: string): string {
   return `/repuestos/${id}`
 }
 
+/** Of a product. */
+export function partsPath(id: string): string {
+  return `/repuestos?modelo=${encodeURIComponent(id)}`
+}
+
 export function breadcrumbJsonLd(catalogue: Catalogue, breadcrumbs: Breadcrumb[], path: string): JsonLd {
   return {
     '@context': 'https://schema.org',

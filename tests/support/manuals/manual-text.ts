@@ -1,4 +1,4 @@
-import type { Block } from '#/features/manuals/block.ts'
+import type { Block } from '#/catalogue/manuals/block.ts'
 import type { Manual } from '#/features/manuals/manual.ts'
 
 export function sentencesOf(manual: Manual): string[] {

@@ -100,7 +100,4 @@ export function waitSentence(seconds: number, orElse = ''): string {
   return `Hubo demasiados intentos. Probá de nuevo en ${minutes}\u00a0min${orElse}.`
 }
 
-/** No copy is kept, and no other site told of the address. */
-export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
-
 export const isWrong = (errors: object) => Object.keys(errors).length > 0

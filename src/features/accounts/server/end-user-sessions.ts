@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { RefusedNow } from '#/core/commands/invalid.ts'
-import { findAccount, accountUid } from './find-account.ts'
+import { accountUid } from '#/core/identity/account-uid.ts'
+import { findAccount } from './find-account.ts'
 
 /** @throws {RefusedNow} */
 export const endUserSessions = defineCommand({

@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import type { Account } from '#/core/identity/identity.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import { RefusedNow } from '#/core/commands/invalid.ts'
-
-export const accountUid = z.string().min(1).max(200)
 
 export async function findAccount({ accounts }: CommandContext, uid: string): Promise<Account> {
   const account = await accounts().identity.account(uid)

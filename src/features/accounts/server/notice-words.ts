@@ -1,5 +1,5 @@
 import { ERASED_WITH_ACCOUNT, RETAINED_DATA } from '#/core/identity/names.ts'
-import { deviceName, networkName } from '#/features/accounts/device-name.ts'
+import { deviceName, networkName } from '#/core/identity/device-name.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import type { IdentityNotice } from '#/core/identity/identity-notice.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { RefusedNow } from '#/core/commands/invalid.ts'
-import { byOf, findAccount, accountUid } from './find-account.ts'
+import { accountUid } from '#/core/identity/account-uid.ts'
+import { byOf, findAccount } from './find-account.ts'
 
 export const resetUserFactors = defineCommand({
   name: 'user.reset-factors',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
-import { byOf, findAccount, accountUid } from './find-account.ts'
+import { accountUid } from '#/core/identity/account-uid.ts'
+import { byOf, findAccount } from './find-account.ts'
 import { endTokens } from '#/features/programs/server/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 

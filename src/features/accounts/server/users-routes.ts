@@ -1,4 +1,4 @@
-import { deviceName, networkName } from '#/features/accounts/device-name.ts'
+import { deviceName, networkName } from '#/core/identity/device-name.ts'
 import type { Account, Identity } from '#/core/identity/identity.ts'
 import type { PanelUser, PanelUserDetail, PanelUsers } from '#/features/accounts/accounts-data.ts'
 import type { App } from '#/core/services/app.ts'

@@ -1,7 +1,7 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
 import type { App } from '#/core/services/app.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
-import { answerMcp, refusalOfMcp } from './mcp-message.ts'
+import { answerMcp, refusalOfMcp } from '#/core/http/mcp-message.ts'
 import { networkCount } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 

@@ -1,7 +1,7 @@
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { bullets, plain, section } from '#/site/model/markdown-text.ts'
-import { TRADE_NAMES } from '#/features/support/support-page.ts'
+import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 
 export function serviceCentreMarkdown(
   centre: Omit<ServiceCentre, 'trades'> & { trades: readonly string[] },

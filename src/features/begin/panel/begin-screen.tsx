@@ -17,8 +17,8 @@ import { ReviewDialog } from '#/publishing/panel/publications/review-dialog.tsx'
 import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay } from '#/panel/shell/session.ts'
-import { HomeWarnings } from '#/features/panel-home/panel/home-warnings.tsx'
-import { PrivacyLink } from './privacy-link.tsx'
+import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
+import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
 type Step = { name: string; why: string; isDone: boolean; way: ReactNode }
@@ -145,7 +145,7 @@ export function BeginScreen() {
           </ul>
         </Section>
       ) : null}
-      <HomeWarnings />
+      <ServerWarnings />
       {isReviewing ? (
         <ReviewDialog
           title="Lo que se publica"

@@ -1,4 +1,4 @@
-import type { Block, Fact, Problem } from '#/features/manuals/block.ts'
+import type { Block, Fact, Problem } from '#/catalogue/manuals/block.ts'
 import { CODE_SIDE, scanCode } from './scan-code.ts'
 import { drawingRoom, drawParts } from './draw-parts.ts'
 import { drawRow, rowHeight } from './fact-table.ts'

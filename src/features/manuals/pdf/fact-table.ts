@@ -1,4 +1,4 @@
-import type { Fact } from '#/features/manuals/block.ts'
+import type { Fact } from '#/catalogue/manuals/block.ts'
 import { hairline } from './flow.ts'
 import type { Pdf } from './open-document.ts'
 import { CELL, CELL_LABEL, heightOf, setText } from './style.ts'

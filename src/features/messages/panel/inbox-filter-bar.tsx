@@ -6,7 +6,7 @@ import layout from '#/ui/layout.module.css'
 import list from '#/publishing/panel/list/list-filters.module.css'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { STATES } from './case-states.tsx'
-import { WordsSearch } from './words-search.tsx'
+import { WordsSearch } from '#/publishing/panel/list/words-search.tsx'
 import { FilterChoice } from '#/publishing/panel/list/list-filters.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { permissionsOfRole } from '#/core/access/permissions.ts'
 import { actorText } from '#/core/documents/actor.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused, RefusedNow } from '#/core/commands/invalid.ts'
-import { accountUid } from '#/features/accounts/server/find-account.ts'
+import { accountUid } from '#/core/identity/account-uid.ts'
 import { messageId, changeMessage } from './stored-message.ts'
 
 /** `null` hands it to nobody. @throws {RefusedNow} */

@@ -5,7 +5,7 @@ import { VersionConflict } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { caseNumber } from './case-number.ts'
-import { accountUid } from '#/features/accounts/server/find-account.ts'
+import { accountUid } from '#/core/identity/account-uid.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 

@@ -3,7 +3,6 @@ import { isGs1Serial } from '#/catalogue/products/gtin.ts'
 import { readModel } from '#/search/read-model.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { isoDate } from '#/catalogue/documents/common.ts'
-import type { Invoice } from '#/core/uploads/invoice.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
 import {
   EMPTY_FORM,
@@ -11,11 +10,10 @@ import {
   type RegistrationForm,
 } from '#/features/my-products/my-products-page.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
-import { RefusedFile } from '#/core/uploads/refused-upload.ts'
-import { shownName } from '#/core/uploads/shown-name.ts'
+import { readInvoice, type UploadedInvoice } from '#/core/uploads/read-invoice.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import { signTime } from '#/core/forms/form-token.ts'
-import type { MultipartForm, UploadedFile } from '#/core/forms/uploaded-form.ts'
+import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
 const PURPOSE = 'registro'
@@ -50,7 +48,7 @@ type Registration = {
   /** Of the form that it was written in; empty for one of an earlier version. */
   token: string
   purchasedOn: string
-  invoice: (Pick<Invoice, 'name' | 'type'> & { content: Buffer }) | undefined
+  invoice: UploadedInvoice | undefined
 }
 
 export function typedRegistration(fields: URLSearchParams) {
@@ -107,24 +105,5 @@ export async function validateRegistration(
       token,
       invoice,
     },
-  }
-}
-
-export async function readInvoice(
-  given: UploadedFile | undefined,
-  takeFile: UploadService['invoice'],
-  nameless?: string,
-): Promise<Registration['invoice'] | string> {
-  if (given === undefined) return undefined
-  const { name, received } = given
-  try {
-    if (received instanceof Error) throw received
-    // A browser sends an empty file for none.
-    if (received.bytes === 0 && name === '') return undefined
-    const { type, content } = await takeFile(received)
-    return { content, type, name: shownName(name, type, nameless) }
-  } catch (error) {
-    if (error instanceof RefusedFile) return error.message
-    throw error
   }
 }

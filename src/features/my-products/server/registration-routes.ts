@@ -9,13 +9,8 @@ import { setReminder } from './set-reminder.ts'
 import { readRegistered } from './registered-products.ts'
 import type { App } from '#/core/services/app.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
-import {
-  prefilledForm,
-  readInvoice,
-  typedRegistration,
-  validateRegistration,
-  withTyped,
-} from './registration-form.ts'
+import { prefilledForm, typedRegistration, validateRegistration, withTyped } from './registration-form.ts'
+import { readInvoice } from '#/core/uploads/read-invoice.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import { fileReply } from '#/core/http/private-file.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { offer, type Offer } from '#/catalogue/documents/offer.ts'
 import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
-import { readMoney } from './read-money.ts'
+import { readMoney } from '#/catalogue/offers/read-money.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
 /** By the names that Google's merchant specification gives its attributes, without spaces. */

@@ -12,7 +12,7 @@ import css from './home-screen.module.css'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { keyOf } from '#/panel/api/documents.ts'
-import { PrivacyLink } from '#/features/begin/panel/privacy-link.tsx'
+import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
 import { MissedRow } from '#/features/search/panel/missed-row.tsx'
 
 const DAY_MS = 86_400_000

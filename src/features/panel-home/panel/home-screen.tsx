@@ -21,7 +21,7 @@ import {
 import { HomeHandovers } from './home-handovers.tsx'
 import { HomeMentions } from './home-mentions.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
-import { HomeWarnings } from './home-warnings.tsx'
+import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
 import { HomeLines, SHOWN } from './home-lines.tsx'
 import { LOOK } from '#/panel/common/button.tsx'
 import { Section } from '#/panel/common/section.tsx'
@@ -60,7 +60,7 @@ export function HomeScreen() {
         <ScreenTitle className={screen.title}>Inicio</ScreenTitle>
         <SiteLink className={LOOK.outline} />
       </div>
-      <HomeWarnings />
+      <ServerWarnings />
       {home ? <SiteFaults faults={home.siteFaults} /> : null}
       <HomeUnsaved />
       <HomeMentions />

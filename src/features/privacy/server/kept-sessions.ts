@@ -1,4 +1,4 @@
-import { deviceName } from '#/features/accounts/device-name.ts'
+import { deviceName } from '#/core/identity/device-name.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 import type { PersonalData } from './personal-data.ts'
 

@@ -4,7 +4,7 @@ import { missedSearches } from '#/features/search/server/missed-searches.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import type { InTurn } from '#/core/http/in-turn.ts'
 import { post, type Route } from '#/core/http/route.ts'
-import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/features/agents/server/mcp-message.ts'
+import { answerMcp, isMessage, refuseMcp, refusalOfMcp } from '#/core/http/mcp-message.ts'
 import { panelPrograms } from './panel-programs.ts'
 import {
   networkLimit,

@@ -1,5 +1,5 @@
 import type { Offer } from '#/catalogue/documents/offer.ts'
-import { readMoney } from '#/features/offers/model/read-money.ts'
+import { readMoney } from '#/catalogue/offers/read-money.ts'
 import { choice, number, type Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { date, text, webAddress } from '#/catalogue/specs/fields/text-fields.ts'
 import { TextError } from '#/language/text-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMoney } from '#/features/offers/model/read-money.ts'
+import { readMoney } from '#/catalogue/offers/read-money.ts'
 import { number } from '#/catalogue/specs/fields/field-kinds.ts'
 import { readNumberFact } from '#/features/supplier-sheets/model/values/read-value.ts'
 import { fieldColumn } from './column-kinds.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { placesOf, walkFault } from '#/features/faults/walk-fault.ts'
+import { placesOf, walkFault } from '#/catalogue/manuals/walk-fault.ts'
 
 /** Where on the way through a fault nobody went on, the likes of all products of a type together. */
 export function abandonedFaults(

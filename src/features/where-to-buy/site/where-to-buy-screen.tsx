@@ -1,4 +1,5 @@
-import type { Seller, WhereToBuyPage } from '#/features/where-to-buy/where-to-buy-page.ts'
+import type { WhereToBuyPage } from '#/features/where-to-buy/where-to-buy-page.ts'
+import type { Seller } from '#/site/model/sellers.ts'
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx'
 import button from '#/ui/button.module.css'
 import { ExternalLink } from '#/ui/external-link.tsx'

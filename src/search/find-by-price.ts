@@ -1,7 +1,7 @@
 import { activeProducts, type Catalogue } from '#/catalogue/catalogue.ts'
 import { currentOffers, isOut, lowestPrice } from '#/catalogue/offers/offers-at.ts'
 import { priceAsked, type PriceAsked } from '#/catalogue/offers/price-asked.ts'
-import { search, type SearchIndex, type SearchResult } from '#/search/search.ts'
+import { search, type SearchIndex, type SearchResult } from './search.ts'
 
 /** As `search`, but what is asked of prices is answered by the offers that hold, where any does. */
 export function findByPrice(catalogue: Catalogue, index: SearchIndex, query: string): SearchResult {

@@ -1,5 +1,5 @@
 import type { FaultEnd } from '#/catalogue/documents/manual.ts'
-import type { Fault, FaultStep } from '#/catalogue/manuals/faults-of.ts'
+import type { Fault, FaultStep } from './faults-of.ts'
 
 export type Place = {
   readonly tried: readonly FaultStep[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#/catalogue/documents/product.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
-import { productPage } from './product-page.ts'
+import { productPage } from '#/features/product/product-page.ts'
 
 const how = 'Con un cable auxiliar de 3,5 mm.'
 

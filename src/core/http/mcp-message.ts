@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { McpHttpHandler } from '@modelcontextprotocol/server'
-import { jsonReply, type Reply } from '#/core/http/reply.ts'
-import type { Visit } from '#/core/http/visit.ts'
+import { jsonReply, type Reply } from './reply.ts'
+import type { Visit } from './visit.ts'
 
 const STREAMS = 'subscriptions/listen'
 

@@ -6,8 +6,8 @@ import {
 } from '#/catalogue/catalogue.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import { namedWith } from '#/catalogue/products/products-named-by.ts'
-import { productPath } from '#/site/model/breadcrumbs.ts'
-import { cardsOf, type ProductCard } from '#/site/model/card-data.ts'
+import { productPath } from './breadcrumbs.ts'
+import { cardsOf, type ProductCard } from './card-data.ts'
 
 export type Companion = {
   id: string

@@ -1,9 +1,9 @@
-import { usePanelSession } from '#/panel/shell/session.ts'
+import { usePanelSession } from './session.ts'
 import stack from '#/ui/stack.module.css'
 import parts from '#/panel/common/parts.module.css'
 import { Section } from '#/panel/common/section.tsx'
 
-export function HomeWarnings() {
+export function ServerWarnings() {
   const { mailFolder, untrustedProxy } = usePanelSession()
   if (mailFolder === null && untrustedProxy === null) return null
   return (

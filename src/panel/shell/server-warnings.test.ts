@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PanelSession } from '#/panel/model/panel-data.ts'
-import { SessionContext } from '#/panel/shell/session.ts'
-import { HomeWarnings } from './home-warnings.tsx'
+import { SessionContext } from './session.ts'
+import { ServerWarnings } from './server-warnings.tsx'
 
 const SESSION: PanelSession = {
   uid: 'ana',
@@ -22,7 +22,7 @@ const drawn = (session: Partial<PanelSession>) =>
     createElement(
       SessionContext.Provider,
       { value: { ...SESSION, ...session } },
-      createElement(HomeWarnings),
+      createElement(ServerWarnings),
     ),
   ).replace(/<!-- -->|<[^>]+>/g, '')
 

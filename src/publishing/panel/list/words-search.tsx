@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import parts from '#/panel/common/parts.module.css'
-import list from '#/publishing/panel/list/list-filters.module.css'
+import list from './list-filters.module.css'
 
 type Props = { value: string; placeholder: string; onLook: (words: string) => void }
 

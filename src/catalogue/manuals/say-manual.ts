@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ManualBlock, ManualSection, OwnManual } from '#/catalogue/documents/manual.ts'
-import { faultsOf, manualOfType, type FaultStep } from '#/catalogue/manuals/faults-of.ts'
-import { spokenLines } from '#/catalogue/manuals/spoken-lines.ts'
+import { faultsOf, manualOfType, type FaultStep } from './faults-of.ts'
+import { spokenLines } from './spoken-lines.ts'
 import type { Block, Problem } from './block.ts'
 
 export type SaidManual = {

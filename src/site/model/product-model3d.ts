@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { sizeOf } from '#/site/model/product-drawings.ts'
+import { sizeOf } from './product-drawings.ts'
 
 /** Itself in 3D: the addresses of its GLB and USDZ, and width, height and depth in words and in metres. */
 export type Model3d = {

@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
-import { partPath } from '#/site/model/breadcrumbs.ts'
+import { partPath } from './breadcrumbs.ts'
 
 /** What can be had for a product; `note` says what is not as usual. */
 export type ProductParts = readonly { id: string; name: string; link: string; note: string | null }[]

@@ -1,9 +1,9 @@
-import type { PartLine } from '#/site/model/listed.ts'
+import type { PartLine } from './listed.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { partPath } from '#/site/model/breadcrumbs.ts'
+import { partPath } from './breadcrumbs.ts'
 
 export function partLines(catalogue: Catalogue, ids: readonly string[]): PartLine[] {
   return ids.flatMap((id) => {

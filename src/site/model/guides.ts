@@ -1,0 +1,67 @@
+import { listedProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Guide } from '#/catalogue/documents/settings.ts'
+import type { IntendedUse } from '#/catalogue/intended-uses/intended-use.ts'
+import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
+import type { GuideLink } from './listed.ts'
+
+export type GuideProducts = {
+  guide: Guide
+  use: IntendedUse
+  /** What is mainly for this first. */
+  products: readonly CatalogueProduct[]
+  category: { name: string; route: string }
+}
+
+const FEWEST = 2
+
+/** Only guides that hold one of `ids`. */
+export function guidesFor(
+  catalogue: Catalogue,
+  uses: readonly string[],
+  ids: ReadonlySet<string>,
+): GuideLink[] {
+  return guidesOf(catalogue)
+    .filter(({ use, products }) => uses.includes(use.id) && products.some(({ id }) => ids.has(id)))
+    .map(guideLink)
+}
+
+const kept = new WeakMap<Catalogue, readonly GuideProducts[]>()
+
+/** Those with two products or more. */
+export function guidesOf(catalogue: Catalogue): readonly GuideProducts[] {
+  const known = kept.get(catalogue)
+  if (known) return known
+  const found = (catalogue.settings?.guides ?? []).flatMap((guide): GuideProducts[] => {
+    const use = intendedUseOf(guide.use)
+    const category = catalogue.categoryByRoute.get(guide.category)
+    if (!use || !category) return []
+    const products = productsFor(listedProducts(catalogue, category.id), use)
+    return products.length < FEWEST ? [] : [{ guide, use, products, category }]
+  })
+  kept.set(catalogue, found)
+  return found
+}
+
+type List = readonly CatalogueProduct[]
+const keptByUse = new WeakMap<List, Map<string, List>>()
+
+function productsFor(products: List, use: IntendedUse): List {
+  const byUse = keptByUse.get(products) ?? new Map<string, List>()
+  keptByUse.set(products, byUse)
+  const found = byUse.get(use.id) ?? findFor(products, use)
+  byUse.set(use.id, found)
+  return found
+}
+
+function findFor(products: List, { id }: IntendedUse): CatalogueProduct[] {
+  const place = ({ uses }: CatalogueProduct) => uses?.findIndex(({ use }) => use === id) ?? -1
+  return products.filter((product) => place(product) >= 0).sort((a, b) => place(a) - place(b))
+}
+
+export function guideLink({ guide }: GuideProducts): GuideLink {
+  return { title: guide.title, link: guidePath(guide) }
+}
+
+export function guidePath({ slug }: Guide): string {
+  return `/guias/${slug}`
+}
