@@ -102,7 +102,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'a-feature-by-its-public-files',
-    comment: 'Between features: names.ts, shared.ts and *-view.ts alone.',
+    comment: 'Between features: names.ts, *-names.ts, shared.ts and *-view.ts alone.',
     severity: error,
     from: { path: '^src/features/([^/]+)/' },
     to: {
@@ -111,7 +111,7 @@ const forbidden: IForbiddenRuleType[] = [
         '^src/features/$1/',
         '^src/features/define-(server|panel)-feature\\.ts$',
         '/(names|shared)\\.ts$',
-        '-(view|names|data)\\.ts$',
+        '-(view|names)\\.tsx?$',
       ],
     },
   },

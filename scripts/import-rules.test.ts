@@ -47,6 +47,8 @@ const FILES: [file: string, imported: string, ...broken: string[]][] = [
   ['src/features/home/g.ts', 'src/features/product/names.ts'],
   ['src/features/home/h.ts', 'src/features/product/shared.ts'],
   ['src/features/home/i.ts', 'src/features/product/product-view.ts'],
+  ['src/features/home/panel/m.ts', 'src/features/product/panel/product-view.tsx'],
+  ['src/features/home/n.ts', 'src/features/product/product-data.ts', 'a-feature-by-its-public-files'],
   ['src/features/home/j.ts', 'src/features/home/k.ts'],
   ['src/features/home/server.ts', 'src/features/define-server-feature.ts'],
   ['src/app/b.ts', 'src/features/home/server.ts'],

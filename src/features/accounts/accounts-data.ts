@@ -24,20 +24,3 @@ export type PanelUserDetail = {
   /** Null with Firebase, which cannot tell them apart. */
   sessions: { id: string; device: string; network: string; openedAt: string; usedAt: string }[] | null
 }
-
-/** GET /panel/datos/registro?quien=&que=&sobre=&desde=&hasta=&antes= */
-export type AuditPage = {
-  lines: {
-    id: number
-    at: string
-    by: string
-    action: string
-    words: string
-    about: string
-    detail: string | null
-  }[]
-  /** Where older ones go on. */
-  next: number | null
-  /** All that a line may be of, in the order in which they are offered. */
-  actions: readonly { action: string; words: string }[]
-}

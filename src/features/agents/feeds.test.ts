@@ -13,7 +13,7 @@ import { cut, googleFeed } from './google-feed.ts'
 import { openaiFeed } from './openai-feed.ts'
 import { llmsText } from './llms-text.ts'
 import { metaFeed } from './meta-feed.ts'
-import { productMarkdown } from './product-markdown.ts'
+import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 
 const NASTY = 'Torre <b>&"\u0001\'] [x](https://mal.example) | *a*, «é»'

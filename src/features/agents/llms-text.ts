@@ -7,12 +7,12 @@ import {
   type CatalogueProduct,
 } from '#/catalogue/catalogue.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { categoryPath } from '#/site/model/breadcrumbs.ts'
+import { categoryPath, markdownPath } from '#/site/model/breadcrumbs.ts'
 import { guideLink, guidesOf } from '#/site/model/guides.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { feedParts } from './feed-item.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
-import { aboutPrices, markdownPath } from './product-markdown.ts'
+import { aboutPrices } from '#/site/model/about-prices.ts'
 
 /** More are for searching, not for reading. */
 const MAX_LISTED = 500

@@ -1,10 +1,12 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { walkFault } from '#/catalogue/manuals/walk-fault.ts'
 
 /** The form that `faultCasePath` leads to: what was tried is written in it, and can be changed. */
-export function triedFaultForm(catalogue: Catalogue, search: URLSearchParams): ContactFormState['values'] {
+export function triedFaultForm(
+  catalogue: Catalogue,
+  search: URLSearchParams,
+): Partial<Record<'model' | 'reason' | 'message', string>> {
   const model = search.get('modelo') ?? ''
   const product = catalogue.products.get(model)
   const asked = search.get('problema')

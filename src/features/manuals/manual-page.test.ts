@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { finish } from '#/catalogue/data-structures/steps.ts'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
-import { manualMarkdown } from './manual-markdown.ts'
+import { manualMarkdown } from './manual-markdown-view.ts'
 import { manualOf } from './manual.ts'
 import { productDrawing } from './measures/product-drawing.ts'
 import { matchPage } from '#/app/pages/registry.ts'
@@ -45,7 +45,7 @@ test('its sections are those of the PDF and of the Markdown, with the parts by t
   ])
   const svg = productDrawing(catalogue.products.get('AW-T2022')!, 'partes', DRAWN)!
   expect(svg).toContain(`viewBox="0 0 ${page.parts!.width} ${page.parts!.height}"`)
-  expect(manualMarkdown(manualOf(catalogue, 'AW-T2022')!, { parts: page.parts!.names })).toContain(
+  expect(manualMarkdown(catalogue, 'AW-T2022', { drawn: DRAWN })!.text).toContain(
     '1. **Manija**\n2. **Rueda**: Para llevarla.',
   )
 })

@@ -43,11 +43,6 @@ export type ManualPage = {
   isWhole: boolean
 }
 
-export function drawingFile({ products }: Catalogue, id: string): string | undefined {
-  const drawing = products.get(id)?.drawing
-  return drawing === undefined ? undefined : `drawings/${drawing}`
-}
-
 /** `drawn` is what its drawing's file says. Undefined for what is not the printed code of a product with a manual. */
 export function manualPage(
   catalogue: Catalogue,

@@ -4,7 +4,8 @@ import { productEntries } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, page, redirectOnce } from '#/site/pages/page.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
-import { drawingFile, manualPage, type ManualPage } from './manual-page.ts'
+import { drawingFile } from '#/site/model/product-drawings.ts'
+import { manualPage, type ManualPage } from './manual-page.ts'
 
 function address(catalogue: Catalogue, id: string): string | undefined {
   const product = printedProduct(catalogue, id)

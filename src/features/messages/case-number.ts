@@ -1,14 +1,14 @@
-/** No sign that is taken for another when it is read aloud. */
-export const CASE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+import { SHORT_ALPHABET } from '#/core/commands/short-alphabet.ts'
+
 const NUMBER = /^C-(\d{6})-([2-9A-HJKMNP-Z]{5})([2-9A-HJKMNP-Z])?$/
 const TYPED = /^C?(\d{6})([2-9A-HJKMNP-Z]{5,6})$/
 
 /** The last sign of a number: one that was mistyped, or two that changed places, ask for another. */
 export function checkLetter(day: string, tail: string): string {
   // The alphabet has a prime number of signs, so that no weight hides a change.
-  const signs = [...day].map(Number).concat([...tail].map((sign) => CASE_ALPHABET.indexOf(sign)))
+  const signs = [...day].map(Number).concat([...tail].map((sign) => SHORT_ALPHABET.indexOf(sign)))
   const sum = signs.reduce((total, sign, place) => total + sign * (place + 1), 0)
-  return CASE_ALPHABET[sum % CASE_ALPHABET.length]!
+  return SHORT_ALPHABET[sum % SHORT_ALPHABET.length]!
 }
 
 /** `C-261121-7F3K9M`; numbers of before have no check letter. */

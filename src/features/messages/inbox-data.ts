@@ -1,4 +1,4 @@
-import type { ErasedThing } from '#/features/privacy/erasure-proof.ts'
+import type { RegisteredRow } from '#/features/my-products/server/registered-view.ts'
 import type { MessageState } from './message-state.ts'
 import type { Attachment, DeliveryOutcome } from './message.ts'
 
@@ -68,16 +68,6 @@ export type ThreadEntry =
 
 export type OtherCase = { id: string; receivedAt: string; state: MessageState; reason: string }
 
-export type RegisteredRow = {
-  model: string
-  name: string
-  serial: string | null
-  purchasedOn: string
-  /** Its last day. */
-  warrantyUntil: string
-  registeredAt: string
-}
-
 type Template = { id: string; name: string; subject: string; text: string }
 
 /** GET /panel/datos/mensaje/:id */
@@ -109,25 +99,6 @@ export type PanelMessage = {
   /** Where answers to ours go. */
   replyTo: string
 }
-
-/** GET /panel/datos/registrados?buscar=&desde=, last first. */
-export type RegisteredPage = {
-  lines: (RegisteredRow & { id: string; uid: string; email: string; hasInvoice: boolean })[]
-  count: number
-  next: string | null
-}
-
-export type PanelProof = {
-  id: string
-  isDone: boolean
-  at: string
-  by: string
-  person: string
-  erased: ErasedThing[]
-}
-
-/** GET /panel/datos/comprobantes */
-export type PanelProofs = { proofs: { id: string; at: string; by: string; isDone: boolean }[] }
 
 export const PLACEHOLDERS = ['nombre', 'caso', 'motivo', 'modelo', 'producto', 'marca'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]

@@ -3,6 +3,7 @@ import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
 import { email, isoDate, line, lineText, proseText, province } from '#/catalogue/documents/common.ts'
+import { writingId } from '#/core/commands/writing-id.ts'
 import { invoice } from '#/core/uploads/invoice.ts'
 
 export const CONTACT_REASONS = [
@@ -50,8 +51,6 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.infer<typeof contactForm>
 
-/** Kept once, however often it is sent. */
-export const writingId = z.string().regex(/^[0-9a-f]{16}$/)
 export const MAX_NOTES = 200
 export const MAX_REPLIES = 100
 export const noteText = proseText().min(1, 'Escribí la nota.').max(2000, 'Acortá la nota a 2.000 letras.')

@@ -1,7 +1,7 @@
+import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
 import { asItWas, defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
-import { writingId } from '#/features/messages/message.ts'
 
 /** Tells what it was to whoever knows, and to nobody else. */
 const hash = z.string().regex(/^[0-9a-f]{40}$/)

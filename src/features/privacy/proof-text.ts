@@ -1,6 +1,6 @@
 import { countOf, formatMoment } from '#/language/es-AR/format.ts'
 import type { ErasedThing } from './erasure-proof.ts'
-import type { PanelProof } from '#/features/messages/inbox-data.ts'
+import type { PanelProof } from './proof-data.ts'
 
 export function erasedWords(thing: ErasedThing): string {
   if (thing.kind === 'message') {

@@ -8,8 +8,6 @@ const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   registro: ['que', 'desde', 'hasta'],
 }
 
-export const gridScreen = (type: string) => `planilla-${type}`
-
 export const hasViews = (screen: string) =>
   LISTS.includes(screen) || Object.hasOwn(OF_PEOPLE, screen) || /^planilla-[a-z-]{1,30}$/.test(screen)
 

@@ -1,6 +1,7 @@
 import { search as searchPage } from './page.ts'
 import { get } from '#/core/http/route.ts'
 import { clickRoute } from './server/search-click-route.ts'
+import { searchReads } from './server/search-reads.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const search = defineServerFeature({
@@ -10,5 +11,6 @@ export const search = defineServerFeature({
     get('/datos/sugerencias', pages.suggestions),
     get('/datos/modelos', pages.models),
     clickRoute(app),
+    ...searchReads(app),
   ],
 })

@@ -46,6 +46,11 @@ export function manualPath(id: string): string {
   return `${productPath(id)}/manual`
 }
 
+/** Of a product, for programs. */
+export function markdownPath(id: string): string {
+  return `${productPath(id)}.md`
+}
+
 /** What the code on its box leads to. */
 export function boxPath(gtin: string): string {
   return `/01/${gtin}`

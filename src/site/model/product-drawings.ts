@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit, formatList } from '#/language/es-AR/format.ts'
 
 /** Centimetres. */
@@ -7,6 +7,12 @@ export type Size = { width: number; height: number; depth: number }
 export function sizeOf({ specs }: CatalogueProduct): Size | null {
   const size = specs.dimensiones as { ancho: number; alto: number; profundidad: number } | undefined
   return size ? { width: size.ancho, height: size.alto, depth: size.profundidad } : null
+}
+
+/** In the file store; undefined without one. */
+export function drawingFile({ products }: Catalogue, id: string): string | undefined {
+  const drawing = products.get(id)?.drawing
+  return drawing === undefined ? undefined : `drawings/${drawing}`
 }
 
 export type Familiar = 'hand' | 'mate' | 'mate-and-flask'

@@ -1,5 +1,5 @@
 import { whyNeeded } from './last-admin.ts'
-import { erasePersonalData, exportPersonalData } from '#/features/privacy/server/personal-data.ts'
+import { erasePersonalData, exportPersonalData } from '#/features/privacy/server/shared.ts'
 import type { App } from '#/core/services/app.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import { refusedCookie, type FormParts } from '#/site/rendering/page-reply.ts'

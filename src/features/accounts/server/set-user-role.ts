@@ -1,9 +1,9 @@
+import { endTokens } from '#/features/programs/server/shared.ts'
 import { z } from 'zod'
 import { ROLES } from '#/core/access/roles.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
 import { byOf, findAccount } from './find-account.ts'
-import { endTokens } from '#/features/programs/server/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 export const setUserRole = defineCommand({

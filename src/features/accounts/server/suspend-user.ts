@@ -1,8 +1,8 @@
+import { endTokens } from '#/features/programs/server/shared.ts'
 import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
 import { byOf, findAccount } from './find-account.ts'
-import { endTokens } from '#/features/programs/server/stored-tokens.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
 /** @throws {RefusedNow} when nobody would be left to administer */

@@ -1,11 +1,10 @@
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { faultsMarkdown } from '#/features/faults/fault-markdown.ts'
+import { faultsMarkdown } from '#/features/faults/fault-markdown-view.ts'
 import { faultPath, faultsPath } from '#/site/model/fault-paths.ts'
-import { manualMarkdown } from '#/features/manuals/manual-markdown.ts'
-import { manualOf } from '#/features/manuals/manual.ts'
+import { manualMarkdown } from '#/features/manuals/manual-markdown-view.ts'
 import { manualPath, partPath, productPath } from '#/site/model/breadcrumbs.ts'
-import { drawingFile, partsOf } from '#/features/manuals/manual-page.ts'
+import { drawingFile } from '#/site/model/product-drawings.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 import { feedParts } from '#/features/agents/feed-item.ts'
 import { googleFeed } from '#/features/agents/google-feed.ts'
@@ -13,9 +12,9 @@ import { llmsText } from '#/features/agents/llms-text.ts'
 import { metaFeed } from '#/features/agents/meta-feed.ts'
 import { openaiFeed } from '#/features/agents/openai-feed.ts'
 import { sitemap, sitemapParts } from '#/features/agents/sitemap.ts'
-import { productMarkdown } from '#/features/agents/product-markdown.ts'
+import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { printedPart } from '#/catalogue/spare-parts/fitting.ts'
-import { partMarkdown } from '#/features/agents/part-markdown.ts'
+import { partMarkdown } from '#/features/spare-parts/part-markdown-view.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { App } from '#/core/services/app.ts'
 import type { PageAnswers } from '#/publishing/server/route-parts.ts'
@@ -46,9 +45,7 @@ const MANUAL = {
   isOf: hasManualPage,
   file: drawingFile,
   write: (catalogue: Catalogue, code: string, drawn?: string) =>
-    manualMarkdown(manualOf(catalogue, code)!, {
-      parts: partsOf(catalogue.products.get(code)!, drawn)?.names,
-    })!,
+    manualMarkdown(catalogue, code, { drawn })!.text!,
 }
 
 const ofFault = (catalogue: Catalogue, fault: string | undefined) => ({

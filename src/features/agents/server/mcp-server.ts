@@ -2,7 +2,7 @@ import { createMcpHandler, McpServer, type McpHttpHandler } from '@modelcontextp
 import { LRUCache } from 'lru-cache'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { aboutPrices } from '#/features/agents/product-markdown.ts'
+import { aboutPrices } from '#/site/model/about-prices.ts'
 import { TOOLS, type CatalogueTool, type ToolAnswer } from './mcp-tools.ts'
 
 const KEPT = { max: 1000, maxSize: 8_000_000 }

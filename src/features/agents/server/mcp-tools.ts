@@ -7,20 +7,19 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { formatList } from '#/language/es-AR/format.ts'
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { manualOf } from '#/features/manuals/manual.ts'
-import { manualMarkdown } from '#/features/manuals/manual-markdown.ts'
-import { comparePage } from '#/features/compare/compare-page.ts'
+import { manualMarkdown } from '#/features/manuals/manual-markdown-view.ts'
+import { compareMarkdown } from '#/features/compare/compare-markdown-view.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
-import { NO_STOCK, partMarkdown } from '#/features/agents/part-markdown.ts'
-import { productMarkdown } from '#/features/agents/product-markdown.ts'
+import { NO_STOCK, partMarkdown } from '#/features/spare-parts/part-markdown-view.ts'
+import { productMarkdown } from '#/features/product/product-markdown-view.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
 import { printedPart } from '#/catalogue/spare-parts/fitting.ts'
 import { productParts } from '#/site/model/product-parts.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { downloadsOf } from '#/site/model/downloads.ts'
 import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
-import { serviceCentreMarkdown } from './service-centre-markdown.ts'
-import { searchMarkdown } from './search-markdown.ts'
+import { serviceCentreMarkdown } from '#/site/model/service-centre-markdown.ts'
+import { searchMarkdown } from '#/features/search/search-markdown-view.ts'
 
 export type ToolAnswer = { text: string } | { failed: string }
 
@@ -85,7 +84,7 @@ export const TOOLS: readonly CatalogueTool[] = [
         .min(2, 'models: al menos dos códigos')
         .max(MAX_COMPARED, `models: hasta ${MAX_COMPARED} códigos`),
     }),
-    run: ({ catalogue }, { models }) => compared(catalogue, models),
+    run: ({ catalogue }, { models }) => compareMarkdown(catalogue, models),
   }),
   tool({
     name: 'manual',
@@ -154,47 +153,8 @@ function withProduct(
 
 type Catalogue = Snapshot['catalogue']
 
-function compared(catalogue: Catalogue, models: readonly string[]): ToolAnswer {
-  const { title, products, groups, notices, split, differences } = comparePage(catalogue, models)
-  if (products.length < 2) {
-    const apart =
-      split.length > 1
-        ? 'Son de distinto tipo: se comparan productos del mismo.'
-        : 'Hacen falta dos productos distintos que existan.'
-    return { failed: [apart, ...notices].join(' ') }
-  }
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const head = [
-    row(['Dato', ...products.map(({ id, name }) => plain(`${name} (${id})`)), 'Cambia']),
-    row(['---', ...products.map(() => '---'), '---']),
-  ]
-  const rows = groups.flatMap((group) =>
-    group.rows.map(({ label, cells }) =>
-      row([
-        plain(label),
-        ...cells.map(({ text, better, meaning }) =>
-          [
-            `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`,
-            ...(meaning === null ? [] : [plain(meaning)]),
-          ].join('. '),
-        ),
-        new Set(cells.map(({ text }) => text)).size > 1 ? 'sí' : 'no',
-      ]),
-    ),
-  )
-  return {
-    text: whole(
-      `# ${plain(title)}`,
-      `Datos distintos: ${differences}.`,
-      notices.map(plain).join(' '),
-      [...head, ...rows].join('\n'),
-      bullets(products.map(({ id, name, link: path }) => link(`${name} (${id})`, absolute(catalogue, path)))),
-    ),
-  }
-}
-
 function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string | undefined): ToolAnswer {
-  const written = manualOf(catalogue, product.id)
+  const written = manualMarkdown(catalogue, product.id, { id: part })
   const files = section(
     '## Para descargar',
     bullets(
@@ -212,10 +172,10 @@ function manual({ catalogue }: Snapshot, product: CatalogueProduct, part: string
       ),
     }
   }
-  const text = manualMarkdown(written, { id: part })
+  const { text, ids } = written
   if (text !== undefined) return { text: part === undefined ? whole(text.trimEnd(), files) : text }
   return {
-    failed: `Ese manual no tiene la parte «${part}». Tiene ${formatList(written.sections.map(({ id }) => id))}.`,
+    failed: `Ese manual no tiene la parte «${part}». Tiene ${formatList(ids)}.`,
   }
 }
 

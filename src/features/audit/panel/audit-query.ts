@@ -1,4 +1,4 @@
-import type { AuditPage } from '#/features/accounts/accounts-data.ts'
+import type { AuditPage } from '#/features/audit/audit-data.ts'
 import { pagedQuery } from '#/panel/api/data-query.ts'
 import type { AuditFilters } from '#/panel/common/filters.ts'
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditPage } from '#/features/accounts/accounts-data.ts'
+import type { AuditPage } from '#/features/audit/audit-data.ts'
 import { auditQuery } from './audit-query.ts'
 import { withParameters, type AuditFilters, type FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ChoiceFilter, DayFilter, TypedFilter } from '#/panel/common/filter-fields.tsx'
-import { SavedViews } from '#/features/saved-views/panel/saved-views.tsx'
+import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import layout from '#/ui/layout.module.css'
@@ -36,7 +36,7 @@ export default function AuditScreen({ filters, onFilter: set }: FilteredScreenPr
       earlier="Ver lo anterior"
       filters={
         <>
-          <SavedViews screen="registro" filters={filters} />
+          <ListCards place="views" screen="registro" filters={filters} />
           <search className={`${layout.wrap} ${screen.filters}`}>
             <TypedFilter
               label="Quién"

@@ -1,13 +1,11 @@
 import '#/catalogue/specs/fields/without-eval.ts'
 import { isSame } from '#/catalogue/json/json.ts'
-import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
-import { productColumns } from '#/features/spreadsheets/model/product-columns.ts'
-import { readCell } from '#/features/spreadsheets/model/cell-text.ts'
-import type { SpreadsheetColumn } from '#/features/spreadsheets/model/spreadsheet-column.ts'
-import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
+import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
+import { productColumns } from '#/publishing/model/columns/product-columns.ts'
+import { readCell } from '#/publishing/model/columns/cell-text.ts'
+import type { SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '#/language/text-error.ts'
-import type { PanelType } from '#/panel/model/panel-data.ts'
 import type { GridType } from '#/features/grid/grid-data.ts'
 
 export type Data = Readonly<Record<string, unknown>>
@@ -37,9 +35,6 @@ const LINES: ReadonlySet<string> = new Set([
   'worksWith',
   'instalments',
 ])
-
-export const fieldsOf = ({ groups }: Pick<PanelType, 'groups'>) =>
-  fieldsFromDescriptors(groups.flatMap(({ fields }) => fields))
 
 /** The columns of a type's grid: its own facts, then what all products have. */
 export function gridColumns(

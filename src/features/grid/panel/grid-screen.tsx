@@ -12,11 +12,12 @@ import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
 import { Grid } from './grid.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { rowWords } from '#/features/spreadsheets/panel/import-words.ts'
-import { gridScreen } from '#/features/saved-views/views-data.ts'
-import { SavedViews } from '#/features/saved-views/panel/saved-views.tsx'
+import { rowWords } from '#/publishing/model/columns/spreadsheet-names.ts'
+import { gridScreen } from '#/features/saved-views/names.ts'
+import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { formOf, slugOf } from '#/panel/forms/forms.ts'
-import { fieldsOf, gridColumns, offerGridColumns } from './grid-columns.ts'
+import { gridColumns, offerGridColumns } from './grid-columns.ts'
+import { fieldsOf } from '#/panel/model/fields-of-type.ts'
 import type { GridFilters } from './grid-address.ts'
 import { orderedIds, gridFacets } from './grid-filters.ts'
 import { GridFilterBar } from './grid-filter-bar.tsx'
@@ -149,7 +150,7 @@ function OpenGrid({
             Lista
           </Link>
         </nav>
-        <SavedViews screen={gridScreen(type.id)} filters={filters} />
+        <ListCards place="views" screen={gridScreen(type.id)} filters={filters} />
         <GridFilterBar {...{ filters, facets, incomplete, onFilter }} count={all.length} noun={type} />
       </div>
       {ids.length === 0 ? (

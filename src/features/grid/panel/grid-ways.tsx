@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OFFERS_SHEET } from '#/features/spreadsheets/model/spreadsheet-names.ts'
+import { OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
 import type { ListCardProps } from '#/publishing/panel/editor-parts.tsx'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { GridShortcuts } from './grid-shortcuts.tsx'

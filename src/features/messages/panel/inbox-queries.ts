@@ -1,11 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type {
-  InboxPage,
-  PanelMessage,
-  PanelProof,
-  PanelProofs,
-  RegisteredPage,
-} from '#/features/messages/inbox-data.ts'
+import type { InboxPage, PanelMessage } from '#/features/messages/inbox-data.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
 import { dataQuery, pagedQuery } from '#/panel/api/data-query.ts'
 import type { InboxFilters } from '#/panel/common/filters.ts'
@@ -22,12 +16,6 @@ export const messageQuery = (id: string) =>
         ? SOON_MS
         : false,
   })
-
-export const registeredQuery = (words: string) => pagedQuery<RegisteredPage>('registrados', { buscar: words })
-
-export const proofsQuery = dataQuery<PanelProofs>('comprobantes')
-
-export const proofQuery = (id: string) => dataQuery<PanelProof>('comprobante', id)
 
 export async function refreshInbox(client: QueryClient): Promise<void> {
   await Promise.all([

@@ -8,7 +8,7 @@ import { withParameters, type FilteredScreenProps, type InboxFilters } from '#/p
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { whenWords } from '#/panel/common/moments.ts'
 import { InboxFilterBar } from './inbox-filter-bar.tsx'
-import { SavedViews } from '#/features/saved-views/panel/saved-views.tsx'
+import { ListCards } from '#/publishing/panel/editor-parts.tsx'
 import { CaseState } from './case-states.tsx'
 import screen from '#/panel/common/screen.module.css'
 import font from '#/ui/font.module.css'
@@ -35,7 +35,7 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
       csv={withParameters('/panel/mensajes.csv', filters)}
       filters={
         <>
-          <SavedViews screen="mensajes" filters={filters} />
+          <ListCards place="views" screen="mensajes" filters={filters} />
           <InboxFilterBar filters={filters} page={first} onChange={onFilter} />
         </>
       }

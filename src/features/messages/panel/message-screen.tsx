@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PanelMessage } from '#/features/messages/inbox-data.ts'
-import { messageQuery } from './inbox-queries.ts'
+import { messageQuery, refreshInbox } from './inbox-queries.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { CaseControls } from './case-controls.tsx'
-import { ErasePerson } from '#/features/privacy/panel/erase-person.tsx'
+import { ErasePerson } from '#/features/privacy/panel/erase-person-view.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PersonCards } from './person-cards.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -30,7 +30,8 @@ export default function MessageScreen({ id }: { id: string }) {
 }
 
 function Case({ message }: { message: PanelMessage }) {
-  const { id, receivedAt, reason, name, thread } = message
+  const { id, email, receivedAt, reason, name, thread, others, registered } = message
+  const client = useQueryClient()
   return (
     <>
       <header>
@@ -50,7 +51,13 @@ function Case({ message }: { message: PanelMessage }) {
         </div>
         <aside className={`${stack.l} ${css.person}`} aria-label="Datos de la persona">
           <PersonCards message={message} />
-          <ErasePerson message={message} />
+          <ErasePerson
+            id={id}
+            email={email}
+            others={others.map((other) => other.id)}
+            products={registered?.length ?? 0}
+            onErased={() => refreshInbox(client)}
+          />
         </aside>
       </div>
     </>

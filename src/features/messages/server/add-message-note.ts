@@ -1,5 +1,6 @@
+import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
-import { MAX_NOTES, noteText, writingId } from '#/features/messages/message.ts'
+import { MAX_NOTES, noteText } from '#/features/messages/message.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'

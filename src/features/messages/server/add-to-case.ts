@@ -1,11 +1,6 @@
+import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
-import {
-  additionText,
-  attachmentsOf,
-  MAX_ADDITIONS,
-  MAX_ATTACHMENTS,
-  writingId,
-} from '#/features/messages/message.ts'
+import { additionText, attachmentsOf, MAX_ADDITIONS, MAX_ATTACHMENTS } from '#/features/messages/message.ts'
 import { stateOf, withState } from '#/features/messages/message-state.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'

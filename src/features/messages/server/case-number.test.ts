@@ -1,5 +1,6 @@
+import { SHORT_ALPHABET } from '#/core/commands/short-alphabet.ts'
 import { expect, it } from 'vitest'
-import { CASE_ALPHABET, isCaseNumber, readCaseNumber } from '#/features/messages/case-number.ts'
+import { isCaseNumber, readCaseNumber } from '#/features/messages/case-number.ts'
 import { caseNumber } from './case-number.ts'
 
 it('carries the day and is told from anything else', () => {
@@ -32,7 +33,7 @@ it('is read however it is typed, and one wrong sign or two that changed places a
   const signs = [...id]
   for (const [place, sign] of signs.entries()) {
     if (place < 2 || sign === '-') continue
-    for (const other of place < 8 ? '0123456789' : CASE_ALPHABET)
+    for (const other of place < 8 ? '0123456789' : SHORT_ALPHABET)
       if (other !== sign) expect(isCaseNumber(signs.with(place, other).join(''))).toBe(false)
     const next = signs[place + 1]
     if (next !== undefined && next !== '-' && next !== sign)

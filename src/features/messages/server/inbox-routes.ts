@@ -3,14 +3,13 @@ import { formatDay } from '#/language/es-AR/format.ts'
 import { reasonOf } from '#/features/messages/contact-kinds.ts'
 import { attachmentsOf, type Message } from '#/features/messages/message.ts'
 import { stateOf, undelivered } from '#/features/messages/message-state.ts'
+import { readRegistered, registeredLine } from '#/features/my-products/server/registered-view.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
-import type { InboxPage, PanelMessage, RegisteredRow } from '#/features/messages/inbox-data.ts'
+import type { InboxPage, PanelMessage } from '#/features/messages/inbox-data.ts'
 import type { App } from '#/core/services/app.ts'
 import { INBOX_COLUMNS, inboxRow } from './inbox-csv.ts'
 import { countStates, filterWords, fitting, readInboxFilter } from './inbox-filter.ts'
 import { placeOf } from './inbox.ts'
-import { registeredLine } from '#/features/my-products/server/registered-of.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from './thread.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
@@ -145,7 +144,7 @@ export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App
   }
 
   /** Confirmed addresses alone: anybody may type any. */
-  async function registeredOf(reader: string, { email }: Message): Promise<RegisteredRow[] | null> {
+  async function registeredOf(reader: string, { email }: Message): Promise<PanelMessage['registered']> {
     const account = await identity.accountByEmail(email.toLowerCase())
     if (!account?.confirmed) return null
     await audit.read(reader, 'registrations.read', `accounts/${account.uid}`)

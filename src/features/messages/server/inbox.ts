@@ -6,6 +6,7 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 import type { TeamMember } from '#/features/messages/inbox-data.ts'
+import type { FoundEverywhere } from '#/panel/model/panel-data.ts'
 import { follow } from '#/core/live/follow-documents.ts'
 import type { Log } from '#/core/observability/log.ts'
 
@@ -16,6 +17,8 @@ export type KeptMessage = { message: Message; words: string }
 /** Nothing is read before somebody asks. */
 export type Inbox = {
   messages(): Promise<KeptMessage[]>
+  /** At most `most` whose number, sender's name and address have all the folded words, the latest first. */
+  find(words: readonly string[], most: number): Promise<FoundEverywhere['cases']>
   /** As long whether there is one or not. */
   message(id: string): Promise<Message | undefined>
   /** Who answers messages; read anew for somebody of them who is not among them yet. */
@@ -51,13 +54,24 @@ export function openInbox({ store, identity, log }: Parts): Inbox {
   )
   let team: { until: number; members: Promise<TeamMember[]> } | undefined
 
+  async function sorted() {
+    const kept = await followed.current()
+    kept.sorted ??= [...kept.messages.values()].sort((one, other) =>
+      placeOf(one.message) < placeOf(other.message) ? 1 : -1,
+    )
+    return kept.sorted
+  }
+
   return {
-    async messages() {
-      const kept = await followed.current()
-      kept.sorted ??= [...kept.messages.values()].sort((one, other) =>
-        placeOf(one.message) < placeOf(other.message) ? 1 : -1,
-      )
-      return kept.sorted
+    messages: sorted,
+    async find(words, most) {
+      return (await sorted())
+        .filter(({ message: { id, name, email } }) => {
+          const named = fold(`${id} ${name} ${email}`)
+          return words.every((word) => named.includes(word))
+        })
+        .slice(0, most)
+        .map(({ message }) => ({ id: message.id, name: message.name, reason: reasonOf(message) }))
     },
     async message(id) {
       const { messages } = await followed.current()

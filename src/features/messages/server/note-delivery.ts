@@ -1,5 +1,6 @@
+import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
-import { messages, DELIVERY_OUTCOMES, type Message, writingId } from '#/features/messages/message.ts'
+import { messages, DELIVERY_OUTCOMES, type Message } from '#/features/messages/message.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'

@@ -1,5 +1,7 @@
+import { writingId } from '#/core/commands/writing-id.ts'
+import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { z } from 'zod'
-import { CONTACT_REASONS, writingId, type Message } from '#/features/messages/message.ts'
+import { CONTACT_REASONS, type Message } from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
@@ -7,7 +9,6 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { caseNumber } from './case-number.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
 import { refused } from '#/core/commands/invalid.ts'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 
 const ATTEMPTS = 20
 

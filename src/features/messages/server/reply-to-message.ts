@@ -1,5 +1,6 @@
+import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
-import { MAX_REPLIES, writingId, type Message } from '#/features/messages/message.ts'
+import { MAX_REPLIES, type Message } from '#/features/messages/message.ts'
 import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
 import { withState } from '#/features/messages/message-state.ts'
 import type { Settings } from '#/catalogue/documents/settings.ts'

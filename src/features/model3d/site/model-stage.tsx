@@ -1,19 +1,23 @@
-import type { ProductPage } from '#/features/product/product-page.ts'
+import type { ProductPicture } from '#/catalogue/documents/product.ts'
+import type { Model3d } from '#/site/model/product-model3d.ts'
 import { Icon } from '#/ui/icon.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
-import { STAGE_SIZES } from '#/features/product/site/stage-sizes.ts'
 import css from './model-stage.module.css'
 
-type ModelStageProps = Pick<ProductPage, 'name' | 'colors'> & {
-  model: NonNullable<ProductPage['model3d']>
-  still: ProductPage['pictures'][number]
+type ModelStageProps = {
+  name: string
+  colors: readonly { name: string; hex: string }[]
+  model: Model3d
+  still: ProductPicture
+  /** Of the still picture, as `sizes` of `<img>`. */
+  sizes: string
   className: string | undefined
 }
 
 /** A still picture until `model-viewer.ts` turns the product in its place, and wherever it can't. */
-export function ModelStage({ name, colors, model, still, className }: ModelStageProps) {
+export function ModelStage({ name, colors, model, still, sizes, className }: ModelStageProps) {
   return (
     <div
       className={`${className} ${css.stage}`}
@@ -21,7 +25,7 @@ export function ModelStage({ name, colors, model, still, className }: ModelStage
       data-sides={JSON.stringify(model.sides)}
       data-name={name}
     >
-      <Picture picture={still} sizes={STAGE_SIZES} fit="contain" className={css.still} />
+      <Picture picture={still} sizes={sizes} fit="contain" className={css.still} />
       <div
         className={css.room}
         data-room=""

@@ -1,26 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf, formatDay } from '#/language/es-AR/format.ts'
-import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
+import type { RegisteredPage } from '#/features/my-products/registered-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { registeredQuery } from '#/features/messages/panel/inbox-queries.ts'
+import { pagedQuery } from '#/panel/api/data-query.ts'
 import { withParameters, type FilteredScreenProps, type Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import layout from '#/ui/layout.module.css'
 import list from '#/publishing/panel/list/list-filters.module.css'
 import { useMay } from '#/panel/shell/session.ts'
-import { OpenCaseDialog } from '#/features/messages/panel/open-case-dialog.tsx'
+import { OpenCaseDialog } from '#/features/messages/panel/open-case-view.tsx'
 import { WordsSearch } from '#/publishing/panel/list/words-search.tsx'
 import screen from '#/panel/common/screen.module.css'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
-import css from '#/features/messages/panel/inbox-screen.module.css'
+import css from './registered-screen.module.css'
 
 type Registered = RegisteredPage['lines'][number]
 
 export default function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
   const words = filters.buscar ?? ''
-  const query = useInfiniteQuery(registeredQuery(words))
+  const query = useInfiniteQuery(pagedQuery<RegisteredPage>('registrados', { buscar: words }))
   const { data } = query
   const [about, setAbout] = useState<Registered>()
   const lines = data?.pages.flatMap((page) => page.lines) ?? []
@@ -73,7 +73,7 @@ function Line({ line, onOpen }: { line: Registered; onOpen: () => void }) {
         </span>
       </span>
       <span className={css.owner}>{email}</span>
-      <span className={`${font.note} ${css.detail}`}>
+      <span className={font.note}>
         Comprado el {formatDay(purchasedOn)}
         {hasInvoice ? ', con factura' : ''}. Garantía hasta el {formatDay(warrantyUntil)}.
       </span>

@@ -1,3 +1,4 @@
+import { readRegistered } from './registered-view.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { line } from '#/catalogue/documents/common.ts'
@@ -5,7 +6,7 @@ import { INVOICE_TYPES } from '#/core/uploads/invoice.ts'
 import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { changeRegistered, readRegistered } from './registered-products.ts'
+import { changeRegistered } from './registered-products.ts'
 
 /** An invoice of before is deleted once the document names the new one. */
 export const attachInvoice = defineCommand({

@@ -1,9 +1,10 @@
+import { readRegistered } from './registered-view.ts'
 import { z } from 'zod'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { noteErasure } from '#/core/commands/erasures.ts'
-import { changeRegistered, readRegistered } from './registered-products.ts'
+import { changeRegistered } from './registered-products.ts'
 
 /** With its invoice. Answers false when the caller has no such product. */
 export const deleteRegistration = defineCommand({

@@ -1,8 +1,8 @@
+import { readRegistered } from './registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { deleteRegistration } from './delete-registration.ts'
 import { registerProduct } from './register-product.ts'
-import { readRegistered } from './registered-products.ts'
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { readRegistered } from './registered-view.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { email, isoDate, line } from '#/catalogue/documents/common.ts'
@@ -7,7 +8,7 @@ import { StoreUnavailable } from '#/core/documents/document-store.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
-import { changeRegistered, readRegistered } from './registered-products.ts'
+import { changeRegistered } from './registered-products.ts'
 
 export class TooManyRegistered extends Error {
   override name = 'TooManyRegistered'

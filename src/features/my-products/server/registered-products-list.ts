@@ -3,8 +3,8 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { registrations } from '#/features/my-products/registered-products.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
-import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
-import { registeredLine } from './registered-of.ts'
+import type { RegisteredPage } from '#/features/my-products/registered-data.ts'
+import { registeredLine } from './registered-view.ts'
 
 /** `place`: the later, the greater. */
 export type OwnedProduct = { product: RegisteredPage['lines'][number]; place: string }

@@ -1,6 +1,6 @@
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
+import type { RegisteredPage } from '#/features/my-products/registered-data.ts'
 import type { App } from '#/core/services/app.ts'
 import { registeredProducts, type OwnedProduct } from './registered-products-list.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'

@@ -1,8 +1,9 @@
+import { readRegistered } from './registered-view.ts'
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { changeRegistered, readRegistered } from './registered-products.ts'
+import { changeRegistered } from './registered-products.ts'
 
 export const setReminder = defineCommand({
   name: 'own-product.remind',

@@ -1,5 +1,5 @@
+import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { createHash } from 'node:crypto'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
 import type { App } from '#/core/services/app.ts'
 import { OFFLINE_SCRIPT } from '#/site/rendering/site-layout.ts'

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { nameInAddress } from '#/language/es-AR/name-in-address.ts'
 import type { Summary } from '#/panel/model/panel-data.ts'
 import { keyOf } from '#/panel/api/documents.ts'
-import { agoWords, fullMoment } from '#/panel/common/moments.ts'
+import { AuthorAgo } from '#/panel/common/author-ago.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import { mayPublish } from '#/publishing/panel/form/what-you-may.tsx'
@@ -35,7 +33,7 @@ function Handovers({ id, title, lines }: HandoversProps) {
     <Section id={id} title={title} count={lines.length}>
       <ul>
         {lines.map((line) => (
-          <Row key={keyOf(line)} name={line.title} to={line} end={<SaidBy {...line.handover!} />}>
+          <Row key={keyOf(line)} name={line.title} to={line} end={<AuthorAgo {...line.handover!} />}>
             {line.handover!.note === null ? null : (
               <span className={`${screen.detail} ${layout.cut}`}>{line.handover!.note}</span>
             )}
@@ -43,13 +41,5 @@ function Handovers({ id, title, lines }: HandoversProps) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-export function SaidBy({ by, at }: { by: string; at: string }): ReactNode {
-  return (
-    <span className={screen.detail} title={`${by}, ${fullMoment(at)}`}>
-      {nameInAddress(by)}, {agoWords(at)}
-    </span>
   )
 }

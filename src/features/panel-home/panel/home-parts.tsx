@@ -13,7 +13,7 @@ import { fullMoment } from '#/panel/common/moments.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { keyOf } from '#/panel/api/documents.ts'
 import { PrivacyLink } from '#/publishing/panel/list/privacy-link.tsx'
-import { MissedRow } from '#/features/search/panel/missed-row.tsx'
+import { MissedRow } from '#/features/search/panel/missed-row-view.tsx'
 
 const DAY_MS = 86_400_000
 

@@ -19,7 +19,7 @@ import {
   WaitingMessages,
 } from './home-parts.tsx'
 import { HomeHandovers } from './home-handovers.tsx'
-import { HomeMentions } from './home-mentions.tsx'
+import { MentionsView } from '#/features/team/panel/mentions-view.tsx'
 import { HomeUnsaved } from './home-unsaved.tsx'
 import { ServerWarnings } from '#/panel/shell/server-warnings.tsx'
 import { HomeLines, SHOWN } from './home-lines.tsx'
@@ -63,7 +63,7 @@ export function HomeScreen() {
       <ServerWarnings />
       {home ? <SiteFaults faults={home.siteFaults} /> : null}
       <HomeUnsaved />
-      <HomeMentions />
+      <MentionsView />
       <HomeHandovers documents={documents} />
       <HomeReleases />
       <Section id="sin-publicar" title="Sin publicar" count={waiting.length}>

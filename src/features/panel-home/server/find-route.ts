@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { permissionsOf } from '#/core/access/require-permission.ts'
-import { reasonOf } from '#/features/messages/contact-kinds.ts'
 import type { Account } from '#/core/identity/identity.ts'
 import { fold } from '#/language/fold.ts'
 import type { FoundEverywhere } from '#/panel/model/panel-data.ts'
 import { callerOf } from '#/core/identity/session.ts'
-import { filterWords, fitting } from '#/features/messages/server/inbox-filter.ts'
 import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
@@ -36,14 +34,9 @@ export function findRoute({ audit, identity, inbox, panel }: App): Route {
     if (!words.success) return errorReply(400, 'Escribí de 2 a 100 letras de lo que buscás.')
     const may = permissionsOf(callerOf(session))
     const people = may.has('users:manage') ? await peopleWith(words.data) : []
-    const cases = may.has('messages:read') ? await casesWith(words.data) : []
+    const cases = may.has('messages:read') ? await inbox.find(words.data, CASES) : []
     if (people.length > 0) await audit.read(session.uid, 'users.list', 'con una búsqueda')
-    if (cases.length > 0)
-      await audit.read(
-        session.uid,
-        'messages.list',
-        filterWords({ state: null, assignee: null, words: words.data }),
-      )
+    if (cases.length > 0) await audit.read(session.uid, 'messages.list', 'todas, con una búsqueda')
     return jsonReply(200, {
       people,
       cases,
@@ -61,15 +54,5 @@ export function findRoute({ audit, identity, inbox, panel }: App): Route {
       .filter(({ email }) => words.every((word) => fold(email).includes(word)))
       .slice(0, PEOPLE)
       .map(({ uid, email, role }) => ({ uid, email, role }))
-  }
-
-  async function casesWith(words: readonly string[]): Promise<FoundEverywhere['cases']> {
-    const named = (await inbox.messages()).map(({ message }) => {
-      const { id, name, email } = message
-      return { message, words: fold(`${id} ${name} ${email}`) }
-    })
-    return fitting(named, { state: null, assignee: null, words })
-      .slice(0, CASES)
-      .map(({ message }) => ({ id: message.id, name: message.name, reason: reasonOf(message) }))
   }
 }

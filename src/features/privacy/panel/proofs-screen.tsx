@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { proofsQuery } from '#/features/messages/panel/inbox-queries.ts'
+import { proofsQuery } from './proof-queries.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'
 import css from './proof-screen.module.css'

@@ -1,3 +1,4 @@
+import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { eraseAccountDocuments } from './erase-account-documents.ts'
@@ -5,7 +6,6 @@ import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist
 import { changeWishlist } from '#/features/wishlist/server/change-wishlist.ts'
 import { deleteRegistration } from '#/features/my-products/server/delete-registration.ts'
 import { registerProduct, TooManyRegistered } from '#/features/my-products/server/register-product.ts'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 import { openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { createToken } from '#/features/programs/server/create-token.ts'
 import { saveView } from '#/features/saved-views/server/save-view.ts'

@@ -1,3 +1,5 @@
+import { programDocuments } from '#/features/programs/server/shared.ts'
+import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { listedEntries } from '#/site/wishlist/wishlist.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { readAccountWishlist } from '#/features/wishlist/server/account-wishlist.ts'
@@ -5,8 +7,6 @@ import { stockAlertsOf } from '#/features/stock-alerts/server/stored-alerts.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { teamWritings, type TeamWritings } from '#/features/team/server/team-writings.ts'
 import { viewsOf } from '#/features/saved-views/server/stored-views.ts'
-import { programDocuments } from '#/features/programs/server/stored-tokens.ts'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 
 export async function exportAccountData(
   store: Pick<DocumentReader, 'get' | 'list' | 'find'>,

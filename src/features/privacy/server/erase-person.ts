@@ -1,20 +1,21 @@
+import { programDocuments } from '#/features/programs/server/shared.ts'
+import { writingId } from '#/core/commands/writing-id.ts'
+import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { erasureProofs, type ErasedThing, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
-import { attachmentsOf, writingId } from '#/features/messages/message.ts'
+import { attachmentsOf } from '#/features/messages/message.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
-import { proofNumber } from '#/features/messages/server/case-number.ts'
+import { shortNumber } from '#/core/commands/short-number.ts'
 import { erasureHash } from '#/core/commands/erasures.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { registrations } from '#/features/my-products/shared.ts'
 import { messages } from '#/features/messages/shared.ts'
-import { readRegistered } from '#/features/my-products/server/registered-products.ts'
 import { eraseTeamWritings, TEAM_WRITINGS, teamWritings } from '#/features/team/server/team-writings.ts'
-import { programDocuments } from '#/features/programs/server/stored-tokens.ts'
 import { STOCK_ALERTS, stockAlertsOf } from '#/features/stock-alerts/server/stored-alerts.ts'
 import { SAVED_VIEWS, viewsOf } from '#/features/saved-views/server/stored-views.ts'
 import { messageGone, messageId } from '#/features/messages/server/stored-message.ts'
@@ -49,6 +50,12 @@ export const erasePerson = defineCommand({
     return { proof: id }
   },
 })
+
+/** `B-261121-7F3K9`. */
+function proofNumber(day: string, request: string): string {
+  const { date, tail } = shortNumber(day, request, 0)
+  return `B-${date}-${tail}`
+}
 
 type Asked = { id: string; request: string; registered: boolean }
 type StoredProof = { version: number; proof: ErasureProof }

@@ -1,7 +1,7 @@
 import { erasureProofs, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import type { PanelProof, PanelProofs } from '#/features/messages/inbox-data.ts'
+import type { PanelProof, PanelProofs } from '#/features/privacy/proof-data.ts'
 import { proofText } from '#/features/privacy/proof-text.ts'
 import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'

@@ -111,7 +111,14 @@ export function Gallery({ id, name, pictures, videos, colors, drawings, model3d 
               <Icon name="cube" size={24} />
               3D
             </span>
-            <ModelStage name={name} colors={colors} model={model3d} still={still} className={css.stage} />
+            <ModelStage
+              name={name}
+              colors={colors}
+              model={model3d}
+              still={still}
+              sizes={STAGE_SIZES}
+              className={css.stage}
+            />
           </View>
         ) : null}
       </fieldset>

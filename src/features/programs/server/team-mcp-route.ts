@@ -1,6 +1,6 @@
 import type { AgentCaller } from '#/core/access/require-permission.ts'
 import type { App } from '#/core/services/app.ts'
-import { missedSearches } from '#/features/search/server/missed-searches.ts'
+import { missedSearches } from '#/features/search/server/missed-searches-view.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import type { InTurn } from '#/core/http/in-turn.ts'
 import { post, type Route } from '#/core/http/route.ts'

@@ -14,9 +14,9 @@ import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { formOf, slugOf } from '#/panel/forms/forms.ts'
 import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
+import type { Snapshot } from '#/search/snapshot.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { InTurn } from '#/publishing/server/check-drafts.ts'
-import type { missedSearches } from '#/features/search/server/missed-searches.ts'
 import type { panelPrograms } from './panel-programs.ts'
 import type { Panel } from '#/publishing/server/panel.ts'
 import { patchOverNow } from '#/publishing/server/patch-over-now.ts'
@@ -29,7 +29,7 @@ export type TeamServices = {
   files: Pick<FileStore, 'open'>
   door: Pick<UploadService, 'picture'>
   execute: Execute
-  missed: ReturnType<typeof missedSearches>
+  missed: (snapshot: Snapshot) => Promise<readonly { text: string; count: number; several?: true }[]>
   /** Of who asks: long work waits for its turn among the visitors’. */
   inTurn: InTurn
   siteUrl: string

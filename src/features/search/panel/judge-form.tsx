@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { countOf, formatList } from '#/language/es-AR/format.ts'
-import type { JudgedLesson, ShownAnswer } from '#/features/panel-home/home-data.ts'
+import type { JudgedLesson, ShownAnswer } from '#/features/search/search-data.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { Lesson } from '#/features/panel-home/home-data.ts'
+import type { Lesson } from '#/features/search/search-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import font from '#/ui/font.module.css'
 import { lessonQuery } from './search-queries.ts'

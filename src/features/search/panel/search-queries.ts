@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { JudgedLesson, Lesson, MissedSearches } from '#/features/panel-home/home-data.ts'
+import type { JudgedLesson, Lesson, MissedSearches } from '#/features/search/search-data.ts'
 import { dataQuery } from '#/panel/api/data-query.ts'
 import { ask } from '#/panel/api/request.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MissedSearch } from '#/features/panel-home/home-data.ts'
+import type { MissedSearch } from '#/features/search/search-data.ts'
 import { searchesQuery } from './search-queries.ts'
 import type { FilteredScreenProps, Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
@@ -7,7 +7,7 @@ import screen from '#/panel/common/screen.module.css'
 import { Section } from '#/panel/common/section.tsx'
 import { JudgeForm } from './judge-form.tsx'
 import { LessonForm } from './lesson-form.tsx'
-import { MissedRow } from './missed-row.tsx'
+import { MissedRow } from './missed-row-view.tsx'
 
 export default function SearchesScreen({ filters: { texto: text } }: FilteredScreenProps<Filters<'texto'>>) {
   const query = useQuery(searchesQuery)

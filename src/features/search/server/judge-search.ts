@@ -3,7 +3,7 @@ import { judgement as judgementSchema, type Judgement } from '#/catalogue/docume
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchIndex } from '#/search/search.ts'
 import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
-import type { JudgedLesson, ShownAnswer } from '#/features/panel-home/home-data.ts'
+import type { JudgedLesson, ShownAnswer } from '#/features/search/search-data.ts'
 import { orderedAnswers } from './ordered-answers.ts'
 import { findByPrice } from '#/search/find-by-price.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'

@@ -1,7 +1,7 @@
 import type { DocumentIssue, KnownTypes } from '#/catalogue/document-issue.ts'
 import { checkDocument } from '#/catalogue/check-documents.ts'
 import type { Compared, SpreadsheetFault, SpreadsheetProduct } from './compare-spreadsheet.ts'
-import { CODE, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import { CODE, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 type SpreadsheetWarning = SpreadsheetFault

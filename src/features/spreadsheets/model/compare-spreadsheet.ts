@@ -11,13 +11,20 @@ import {
   textOr,
   type SpreadsheetCell,
   type WrittenWay,
-} from './cell-text.ts'
+} from '#/publishing/model/columns/cell-text.ts'
 import { columnLetters } from './column-letters.ts'
-import type { DateOrder } from './date-order.ts'
-import type { DecimalSign } from './decimal-signs.ts'
+import type { DateOrder } from '#/publishing/model/columns/date-order.ts'
+import type { DecimalSign } from '#/publishing/model/columns/decimal-signs.ts'
 import type { FoundColumns, MatchedColumns } from './find-columns.ts'
 import { readHeading, type AskedColumn, type Rows } from './read-heading.ts'
-import { CODE, EMPTY_IT, safely, specKey, valueAt, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import {
+  CODE,
+  EMPTY_IT,
+  safely,
+  specKey,
+  valueAt,
+  type SpreadsheetColumn,
+} from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
 
 type Data = Readonly<Record<string, unknown>>

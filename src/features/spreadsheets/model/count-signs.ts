@@ -1,9 +1,9 @@
-import { textOr } from './cell-text.ts'
-import { countDate, type DateOrders } from './date-order.ts'
-import { countSign, type DecimalSigns } from './decimal-signs.ts'
+import { textOr } from '#/publishing/model/columns/cell-text.ts'
+import { countDate, type DateOrders } from '#/publishing/model/columns/date-order.ts'
+import { countSign, type DecimalSigns } from '#/publishing/model/columns/decimal-signs.ts'
 import type { MatchedColumns } from './find-columns.ts'
 import { readHeading, type Rows } from './read-heading.ts'
-import { safely, valueAt, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import { safely, valueAt, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 
 type Sheet = {
   rows: Rows

@@ -1,7 +1,7 @@
 import { editDistance } from '#/language/edit-distance.ts'
 import { quoted } from '#/language/text-error.ts'
 import { fold } from '#/language/fold.ts'
-import { CODE, TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import { CODE, TO_MEND, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 
 /** `code` and skipped places have none. */
 export type FoundColumns = {

@@ -1,4 +1,4 @@
-import { textOr, type SpreadsheetCell } from './cell-text.ts'
+import { textOr, type SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 import {
   findColumns,
   findHeaderRow,
@@ -7,7 +7,7 @@ import {
   type HeaderFault,
   type MatchedColumns,
 } from './find-columns.ts'
-import type { SpreadsheetColumn } from './spreadsheet-column.ts'
+import type { SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 
 export type Rows = readonly (readonly SpreadsheetCell[])[]
 

@@ -1,9 +1,9 @@
-import type { SpreadsheetCell } from './cell-text.ts'
+import type { SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 import type { SpreadsheetFault } from './compare-spreadsheet.ts'
 import { readHeading } from './read-heading.ts'
 import type { MatchedColumns } from './find-columns.ts'
 import { neutralText } from '#/language/escape-formula.ts'
-import { TO_MEND, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import { TO_MEND, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import { asRead, type WrittenCell } from './write-spreadsheet.ts'
 
 /** Rows that were taken are left out, unless the titles themselves are wrong. What to mend is the last column. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { slug } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import { OFFERS_SHEET, type SheetCollection } from './spreadsheet-names.ts'
+import { OFFERS_SHEET, type SheetCollection } from '#/publishing/model/columns/spreadsheet-names.ts'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readMoney } from '#/catalogue/offers/read-money.ts'
 import { number } from '#/catalogue/specs/fields/field-kinds.ts'
 import { readNumberFact } from '#/features/supplier-sheets/model/values/read-value.ts'
-import { fieldColumn } from './column-kinds.ts'
-import { readCell } from './cell-text.ts'
-import { countSign, decimalSign, type DecimalSigns } from './decimal-signs.ts'
-import { offerColumns } from './offer-columns.ts'
+import { fieldColumn } from '#/publishing/model/columns/column-kinds.ts'
+import { readCell } from '#/publishing/model/columns/cell-text.ts'
+import { countSign, decimalSign, type DecimalSigns } from '#/publishing/model/columns/decimal-signs.ts'
+import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
 
 const power = number('potencia', 'Potencia', { unit: 'W', range: [1, 9000] })
 const column = fieldColumn(power, 'specs.potencia')

@@ -1,7 +1,7 @@
 import { neutralText } from '#/language/escape-formula.ts'
-import { CODE, EMPTY_IT, type SpreadsheetColumn } from './spreadsheet-column.ts'
+import { CODE, EMPTY_IT, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from './spreadsheet-subject.ts'
-import type { SpreadsheetCell } from './cell-text.ts'
+import type { SpreadsheetCell } from '#/publishing/model/columns/cell-text.ts'
 
 type Data = Readonly<Record<string, unknown>>
 /** A number only where no decimal of it can be lost. */

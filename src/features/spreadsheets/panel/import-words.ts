@@ -1,7 +1,4 @@
-import {
-  collectionOfSpreadsheet,
-  type SheetCollection,
-} from '#/features/spreadsheets/model/spreadsheet-names.ts'
+import { collectionOfSpreadsheet } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
 
@@ -27,9 +24,6 @@ export function importWords({ state, mode, counts, refusal, isStalled, ahead }: 
 export function waitingWords(ahead: number): string {
   return `Espera su turno: hay ${countOf(ahead, 'planilla', 'planillas')} antes.`
 }
-
-export const rowWords = (collection: SheetCollection): readonly [one: string, many: string] =>
-  collection === 'offers' ? ['oferta', 'ofertas'] : ['producto', 'productos']
 
 type Counted = { type: PanelImport['type']; counts: NonNullable<PanelImport['counts']> }
 

@@ -1,4 +1,4 @@
-import { OFFERS_SHEET } from '#/features/spreadsheets/model/spreadsheet-names.ts'
+import { OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
 

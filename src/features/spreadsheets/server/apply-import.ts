@@ -3,7 +3,7 @@ import { authoredBy, type Draft } from '#/publishing/model/draft.ts'
 import {
   collectionOfSpreadsheet,
   type SheetCollection,
-} from '#/features/spreadsheets/model/spreadsheet-names.ts'
+} from '#/publishing/model/columns/spreadsheet-names.ts'
 import type { Publication } from '#/publishing/model/publication.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Offer } from '#/catalogue/documents/offer.ts'
-import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
+import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
 import { sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'

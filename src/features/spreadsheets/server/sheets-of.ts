@@ -1,5 +1,5 @@
 import { readHeading } from '#/features/spreadsheets/model/read-heading.ts'
-import { HELP_WORKSHEET, type SpreadsheetColumn } from '#/features/spreadsheets/model/spreadsheet-column.ts'
+import { HELP_WORKSHEET, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { SpreadsheetSubject } from '#/features/spreadsheets/model/spreadsheet-subject.ts'
 import type { Spreadsheet, Worksheet } from '#/core/files/spreadsheet.ts'
 import { fold } from '#/language/fold.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beginImport, reviewImport } from './begin-import.ts'
 import { readImport, type StoredImport } from './stored-import.ts'
-import { OFFERS_SHEET } from '#/features/spreadsheets/model/spreadsheet-names.ts'
+import { OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { importJobs } from '#/features/spreadsheets/import.ts'
 import { readActor } from '#/core/documents/actor.ts'

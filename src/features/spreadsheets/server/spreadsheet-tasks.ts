@@ -13,15 +13,11 @@ import {
   type SpreadsheetProduct,
 } from '#/features/spreadsheets/model/compare-spreadsheet.ts'
 import { countSigns } from '#/features/spreadsheets/model/count-signs.ts'
-import { dateOrder, type DateOrders } from '#/features/spreadsheets/model/date-order.ts'
-import {
-  decimalSign,
-  type DecimalSign,
-  type DecimalSigns,
-} from '#/features/spreadsheets/model/decimal-signs.ts'
+import { dateOrder, type DateOrders } from '#/publishing/model/columns/date-order.ts'
+import { decimalSign, type DecimalSign, type DecimalSigns } from '#/publishing/model/columns/decimal-signs.ts'
 import { layoutKey, type MatchedColumns } from '#/features/spreadsheets/model/find-columns.ts'
-import { offerColumns } from '#/features/spreadsheets/model/offer-columns.ts'
-import { productColumns } from '#/features/spreadsheets/model/product-columns.ts'
+import { offerColumns } from '#/publishing/model/columns/offer-columns.ts'
+import { productColumns } from '#/publishing/model/columns/product-columns.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { rejectedRows } from '#/features/spreadsheets/model/rejected-rows.ts'
 import {
@@ -29,8 +25,8 @@ import {
   HELP_WORKSHEET,
   TO_MEND,
   type SpreadsheetColumn,
-} from '#/features/spreadsheets/model/spreadsheet-column.ts'
-import { collectionOfSpreadsheet } from '#/features/spreadsheets/model/spreadsheet-names.ts'
+} from '#/publishing/model/columns/spreadsheet-column.ts'
+import { collectionOfSpreadsheet } from '#/publishing/model/columns/spreadsheet-names.ts'
 import {
   OFFERS,
   productSubject,

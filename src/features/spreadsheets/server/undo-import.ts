@@ -2,7 +2,7 @@ import type { Draft } from '#/publishing/model/draft.ts'
 import {
   collectionOfSpreadsheet,
   type SheetCollection,
-} from '#/features/spreadsheets/model/spreadsheet-names.ts'
+} from '#/publishing/model/columns/spreadsheet-names.ts'
 import { withSchemaVersion } from '#/catalogue/collections/migrations.ts'
 import { publicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isSame } from '#/catalogue/json/json.ts'

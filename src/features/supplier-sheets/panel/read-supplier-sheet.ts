@@ -4,7 +4,7 @@ import { productsIn, type Brought } from '#/features/supplier-sheets/model/produ
 import type { Proposed, Remembered } from '#/features/supplier-sheets/model/values/proposal.ts'
 import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import { fieldsOf } from '#/features/grid/panel/grid-columns.ts'
+import { fieldsOf } from '#/panel/model/fields-of-type.ts'
 
 export type ReadProduct = Proposed & { title: string }
 

@@ -1,6 +1,6 @@
+import { writingId } from '#/core/commands/writing-id.ts'
 import { MAX_COMMENTS, mentions, type Comment } from '#/features/team/comment.ts'
 import { teamText } from '#/publishing/model/handover.ts'
-import { writingId } from '#/features/messages/message.ts'
 import type { Account } from '#/core/identity/identity.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'

@@ -12,3 +12,6 @@ export type SheetCollection = 'products' | 'offers'
 /** Of the one of a product type, of all of them, or of offers. */
 export const collectionOfSpreadsheet = (type: string | null): SheetCollection =>
   type === OFFERS_SHEET.id ? OFFERS_SHEET.collection : 'products'
+
+export const rowWords = (collection: SheetCollection): readonly [one: string, many: string] =>
+  collection === 'offers' ? ['oferta', 'ofertas'] : ['producto', 'productos']

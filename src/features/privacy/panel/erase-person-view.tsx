@@ -2,9 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PanelMessage } from '#/features/messages/inbox-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { refreshInbox } from '#/features/messages/panel/inbox-queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import screen from '#/panel/common/screen.module.css'
@@ -12,12 +10,22 @@ import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { useMay, usePanelSession } from '#/panel/shell/session.ts'
 import { writeUnsent } from '#/panel/common/unsent-texts.ts'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
-import css from '#/features/messages/panel/message-screen.module.css'
+import css from './erase-person-view.module.css'
 import { Card } from '#/panel/common/section.tsx'
 import type { erasePerson } from '#/features/privacy/server/erase-person.ts'
 
-export function ErasePerson({ message }: { message: PanelMessage }) {
-  const { id, email, others, registered } = message
+type Props = {
+  /** The message that it was asked in. */
+  id: string
+  email: string
+  /** Ids of the person's other messages. */
+  others: readonly string[]
+  /** How many products the person's account registered. */
+  products: number
+  onErased: () => Promise<void>
+}
+
+export function ErasePerson({ id, email, others, products, onErased }: Props) {
   const { uid } = usePanelSession()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -32,14 +40,13 @@ export function ErasePerson({ message }: { message: PanelMessage }) {
         registered: withRegistered,
       }),
     async onSuccess({ proof }) {
-      for (const each of [id, ...others.map((other) => other.id)]) writeUnsent(uid, `messages.${each}`, {})
+      for (const each of [id, ...others]) writeUnsent(uid, `messages.${each}`, {})
       await navigate({ to: '/comprobantes/$id', params: { id: proof } })
       client.removeQueries({ queryKey: ['mensaje'] })
-      await refreshInbox(client)
+      await onErased()
     },
   })
   if (!useMay('document:erase')) return null
-  const products = registered?.length ?? 0
   return (
     <Card id="borrar" title="Si pide que borremos sus datos">
       <p className={screen.detail}>

@@ -1,20 +1,32 @@
 import { bullets, plain, section, whole } from '#/site/model/markdown-text.ts'
-import type { PartName } from './manual-page.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Block } from '#/catalogue/manuals/block.ts'
-import type { Manual } from './manual.ts'
+import { partsOf, type PartName } from './manual-page.ts'
+import { manualOf } from './manual.ts'
 
-type Wanted = { id?: string | undefined; parts?: readonly PartName[] | undefined }
+/** `drawn` is what its drawing's file says. */
+type Wanted = { id?: string | undefined; drawn?: string | undefined }
 
-/** One section of it, by its id, or all; `parts` are those that its drawing numbers. Undefined without such a section. */
-export function manualMarkdown({ sections, ...manual }: Manual, { id, parts = [] }: Wanted = {}) {
+/**
+ * One section of a product's manual, by its id, or all; without such a section its `text` is undefined. Undefined for a product whose
+ * manual the site doesn't write.
+ */
+export function manualMarkdown(catalogue: Catalogue, code: string, { id, drawn }: Wanted = {}) {
+  const manual = manualOf(catalogue, code)
+  if (!manual) return undefined
+  const { sections } = manual
   const wanted = id === undefined ? sections : sections.filter((each) => each.id === id)
-  if (wanted.length === 0) return undefined
-  return whole(
-    `# ${plain(`${manual.title}: ${manual.name} (${manual.code})`)}`,
-    ...wanted.map(({ title, blocks }) =>
-      section(`## ${plain(title)}`, ...blocks.map((block) => blockMarkdown(block, parts))),
-    ),
-  )
+  const parts = partsOf(catalogue.products.get(code)!, drawn)?.names ?? []
+  const text =
+    wanted.length === 0
+      ? undefined
+      : whole(
+          `# ${plain(`${manual.title}: ${manual.name} (${manual.code})`)}`,
+          ...wanted.map(({ title, blocks }) =>
+            section(`## ${plain(title)}`, ...blocks.map((block) => blockMarkdown(block, parts))),
+          ),
+        )
+  return { text, ids: sections.map((each) => each.id) }
 }
 
 function blockMarkdown(block: Block, parts: readonly PartName[]): string {

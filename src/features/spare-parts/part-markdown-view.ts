@@ -1,10 +1,9 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { partPath } from '#/site/model/breadcrumbs.ts'
+import { markdownPath, partPath } from '#/site/model/breadcrumbs.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import type { PartLine } from '#/site/model/listed.ts'
-import { sparePartPage } from '#/features/spare-parts/spare-part-page.ts'
-import { markdownPath } from './product-markdown.ts'
+import { sparePartPage } from './spare-part-page.ts'
 
 export const NO_STOCK =
   'el sitio no vende ni publica precios, y no dice si hay: se pregunta donde se consigue.'

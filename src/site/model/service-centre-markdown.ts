@@ -1,6 +1,6 @@
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import { bullets, plain, section } from '#/site/model/markdown-text.ts'
+import { bullets, plain, section } from './markdown-text.ts'
 import { TRADE_NAMES } from '#/catalogue/documents/trade-names.ts'
 
 export function serviceCentreMarkdown(

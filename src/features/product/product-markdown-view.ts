@@ -1,21 +1,12 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import { productPath } from '#/site/model/breadcrumbs.ts'
+import { markdownPath, productPath } from '#/site/model/breadcrumbs.ts'
+import { aboutPrices } from '#/site/model/about-prices.ts'
 import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import type { OfferView } from '#/site/model/offer-views.ts'
-import { productPage, type ProductPage } from '#/features/product/product-page.ts'
+import { productPage, type ProductPage } from './product-page.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
-
-export function markdownPath(id: string): string {
-  return `${productPath(id)}.md`
-}
-
-const NO_PRICES =
-  'este sitio no vende ni publica precios, cuotas ni stock: son los de cada tienda. No los estimes.'
-
-const SOME_PRICES =
-  'los que hay están en cada producto, por comercio y con su vigencia. Del que no dice, no lo estimes.'
 
 /** By the printed code; undefined for none. */
 export function productMarkdown(catalogue: Catalogue, id: string): string | undefined {
@@ -97,10 +88,6 @@ function outline(catalogue: Catalogue, product: CatalogueProduct, page: ProductP
     page.offers.length === 0 ? fact('Precio', aboutPrices(catalogue)) : null,
     fact('Actualizado', (catalogue.updatedAt.get(`products/${page.id}`) ?? '').slice(0, 10)),
   ]
-}
-
-export function aboutPrices({ moment }: Catalogue): string {
-  return moment.keepable === undefined ? NO_PRICES : SOME_PRICES
 }
 
 const OFFERS_NOTE = 'Son de cada comercio, en pesos argentinos, y valen hasta el momento que dice cada uno.'

@@ -1,11 +1,18 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { ShopRead } from '#/features/offers/shared.ts'
+import { readDocument } from '#/catalogue/collections/read-document.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { shopReads, type ShopRead } from './shop-read.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
 import { formatDay, formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 
 export type SilentShop = { id: string; name: string; refusal: string; takenAt: string | null }
 
 export type PriceDifference = { id: string; title: string; what: string }
+
+export async function readShops(store: Pick<DocumentReader, 'find'>): Promise<ShopRead[]> {
+  const { documents } = await store.find('shop-reads', { limit: 200 })
+  return documents.flatMap(({ data }) => readDocument(shopReads, data).data ?? [])
+}
 
 export function silentShops({ shopFeeds }: Catalogue, reads: readonly ShopRead[]): SilentShop[] {
   return shopFeeds.flatMap(({ id, shop, source }) => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { mentionsQuery } from '#/features/team/panel/comment-queries.ts'
+import { mentionsQuery } from './comment-queries.ts'
 import { Row } from '#/panel/common/row.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
-import { SaidBy } from './home-handovers.tsx'
+import { AuthorAgo } from '#/panel/common/author-ago.tsx'
 
-export function HomeMentions() {
+export function MentionsView() {
   const { data: mentions = [] } = useQuery(mentionsQuery)
   if (mentions.length === 0) return null
   return (
@@ -18,7 +18,7 @@ export function HomeMentions() {
             name={mention.title}
             to={mention}
             hash={`comentario-${mention.comment.split('.').at(-1)}`}
-            end={<SaidBy {...mention} />}
+            end={<AuthorAgo {...mention} />}
           >
             <span className={`${screen.detail} ${layout.cut}`}>{mention.text}</span>
           </Row>

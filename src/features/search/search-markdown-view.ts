@@ -2,9 +2,9 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import type { ProductCard } from '#/site/model/card-data.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
-import type { SiteAnswer } from '#/features/search/search-answers.ts'
-import { searchPage } from '#/features/search/search-page.ts'
-import { serviceCentreMarkdown } from './service-centre-markdown.ts'
+import type { SiteAnswer } from './search-answers.ts'
+import { searchPage } from './search-page.ts'
+import { serviceCentreMarkdown } from '#/site/model/service-centre-markdown.ts'
 
 const MAX_DISCONTINUED = 3
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
-import type { RegisteredPage } from '#/features/messages/inbox-data.ts'
 import { AreaField, SelectField } from '#/panel/common/form-fields.tsx'
 import { refreshInbox } from './inbox-queries.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
@@ -11,7 +10,8 @@ import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import { newWritingId } from '#/panel/common/new-writing-id.ts'
 import type { openCase } from '#/features/messages/server/open-case.ts'
 
-type Props = { product: RegisteredPage['lines'][number]; onClose: () => void }
+type CaseProduct = { uid: string; id: string; name: string; model: string; email: string }
+type Props = { product: CaseProduct; onClose: () => void }
 
 const REASONS = ['Garantía', 'Soporte técnico', 'Repuestos', 'Consulta de producto', 'Otro'] as const
 const SHORTEST = 10

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { SHORT_ALPHABET } from './short-alphabet.ts'
+
+const TAIL = 5
+
+/** The day as `261121`, and five signs that nobody guesses from another number; `attempt` makes another one. */
+export function shortNumber(day: string, seed: string, attempt: number) {
+  const bytes = createHash('sha256').update(`${seed} ${attempt}`).digest()
+  // 48 bits for 25, or some letters would be likelier.
+  let number = bytes.readUIntBE(0, 6)
+  let tail = ''
+  for (let place = 0; place < TAIL; place++) {
+    tail += SHORT_ALPHABET[number % SHORT_ALPHABET.length]
+    number = Math.floor(number / SHORT_ALPHABET.length)
+  }
+  return { date: day.slice(2).replaceAll('-', ''), tail }
+}

@@ -1,0 +1,47 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { bullets, link, plain, whole } from '#/site/model/markdown-text.ts'
+import { absolute } from '#/site/model/page-meta.ts'
+import { comparePage } from './compare-page.ts'
+
+/** Why not, where there are not two of one type. */
+export function compareMarkdown(
+  catalogue: Catalogue,
+  models: readonly string[],
+): { text: string } | { failed: string } {
+  const { title, products, groups, notices, split, differences } = comparePage(catalogue, models)
+  if (products.length < 2) {
+    const apart =
+      split.length > 1
+        ? 'Son de distinto tipo: se comparan productos del mismo.'
+        : 'Hacen falta dos productos distintos que existan.'
+    return { failed: [apart, ...notices].join(' ') }
+  }
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const head = [
+    row(['Dato', ...products.map(({ id, name }) => plain(`${name} (${id})`)), 'Cambia']),
+    row(['---', ...products.map(() => '---'), '---']),
+  ]
+  const rows = groups.flatMap((group) =>
+    group.rows.map(({ label, cells }) =>
+      row([
+        plain(label),
+        ...cells.map(({ text, better, meaning }) =>
+          [
+            `${plain(text ?? 'no lo dice')}${better ? ' (mejor)' : ''}`,
+            ...(meaning === null ? [] : [plain(meaning)]),
+          ].join('. '),
+        ),
+        new Set(cells.map(({ text }) => text)).size > 1 ? 'sí' : 'no',
+      ]),
+    ),
+  )
+  return {
+    text: whole(
+      `# ${plain(title)}`,
+      `Datos distintos: ${differences}.`,
+      notices.map(plain).join(' '),
+      [...head, ...rows].join('\n'),
+      bullets(products.map(({ id, name, link: path }) => link(`${name} (${id})`, absolute(catalogue, path)))),
+    ),
+  }
+}

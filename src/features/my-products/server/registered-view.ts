@@ -1,0 +1,42 @@
+import { accountDocumentId } from '#/core/commands/account-document-id.ts'
+import type { DocumentReader } from '#/core/commands/command.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { registrations, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
+import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
+
+export type RegisteredRow = {
+  model: string
+  name: string
+  serial: string | null
+  purchasedOn: string
+  /** Its last day. */
+  warrantyUntil: string
+  registeredAt: string
+}
+
+export async function readRegistered(
+  store: Pick<DocumentReader, 'get'>,
+  uid: string,
+): Promise<RegisteredProduct[]> {
+  return (await readRegistrations(store, uid)).products
+}
+
+/** Without its invoice, which is its owner's alone. */
+export function registeredLine(product: RegisteredProduct): RegisteredRow {
+  const { model, name, serial, purchasedOn, warrantyMonths, registeredAt } = product
+  return {
+    model,
+    name,
+    serial: serial ?? null,
+    purchasedOn,
+    warrantyUntil: warrantyEnd(purchasedOn, warrantyMonths),
+    registeredAt,
+  }
+}
+
+/** `version` is null before the first one. */
+export async function readRegistrations(store: Pick<DocumentReader, 'get'>, uid: string) {
+  const stored = await store.get(registrations.name, accountDocumentId(uid))
+  if (!stored) return { version: null, products: [] }
+  return { version: stored.version, products: readStored(registrations, stored).products }
+}

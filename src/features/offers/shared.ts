@@ -1,1 +1,0 @@
-export { shopReads, type ShopRead } from './shop-read.ts'

@@ -1,0 +1,1 @@
+export { erasePersonalData, exportPersonalData } from './personal-data.ts'

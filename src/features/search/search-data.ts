@@ -1,0 +1,39 @@
+/** `several`: asked from three networks or more. */
+export type MissedSearch = { text: string; count: number; several?: true }
+
+/**
+ * GET /panel/datos/busquedas; without an answer, with answers and no click, with a first click below the third. `words`: what this
+ * catalogue calls its things.
+ */
+export type MissedSearches = {
+  days: number
+  searches: MissedSearch[]
+  unclicked: MissedSearch[]
+  low: MissedSearch[]
+  words: string[]
+}
+
+/** `answer` as a judgement names it. */
+export type ShownAnswer = { answer: string; kind: string; name: string }
+
+/**
+ * GET /panel/datos/juzgar?texto=&busca=&responde=&responde=; `found`: what a search for other words shows, to choose from. `worse`:
+ * taught searches whose right answer would stand further down.
+ */
+export type JudgedLesson = {
+  before: ShownAnswer[]
+  after: ShownAnswer[]
+  found: ShownAnswer[]
+  worse: string[]
+  others: number
+  draft: { id: string; data: Record<string, unknown> } | null
+}
+
+/** GET /panel/datos/ensenar?texto=&como=&como=; `drafts`: the synonyms that would make it so. */
+export type Lesson = {
+  count: number
+  products: { id: string; name: string; picture: string | null }[]
+  /** By name. */
+  others: string[]
+  drafts: { id: string; data: Record<string, unknown> }[]
+}
