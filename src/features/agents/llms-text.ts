@@ -8,7 +8,7 @@ import {
 } from '#/catalogue/catalogue.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { categoryPath, markdownPath } from '#/site/model/breadcrumbs.ts'
-import { guideLink, guidesOf } from '#/site/model/guides.ts'
+import { guideLink, listGuides } from '#/site/model/guides.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
 import { feedParts } from './feed-item.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
@@ -60,7 +60,7 @@ export function llmsText(catalogue: Catalogue): string {
     section(
       '## Guías para elegir',
       bullets(
-        guidesOf(catalogue).map((found) => {
+        listGuides(catalogue).map((found) => {
           const { title, link: path } = guideLink(found)
           return `${link(title, at(path))}: ${plain(found.guide.intro)}`
         }),

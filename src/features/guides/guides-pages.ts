@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { breadcrumbJsonLd, categoryPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { guideLink, guidePath, guidesOf } from '#/site/model/guides.ts'
+import { guideLink, guidePath, listGuides } from '#/site/model/guides.ts'
 import { scenePicture } from '#/site/model/scene-picture.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { itemListJsonLd, productCard, type ProductCard } from '#/site/model/card-data.ts'
@@ -30,7 +30,7 @@ export type GuidesPage = {
 
 /** Undefined with less than two products. */
 export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undefined {
-  const all = guidesOf(catalogue)
+  const all = listGuides(catalogue)
   const found = all.find(({ guide }) => guide.slug === slug)
   if (!found) return undefined
   const { guide, use, products, category } = found
@@ -63,7 +63,7 @@ export function guidePage(catalogue: Catalogue, slug: string): GuidePage | undef
 
 /** Undefined while there are none. */
 export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
-  const all = guidesOf(catalogue)
+  const all = listGuides(catalogue)
   if (all.length === 0) return undefined
   const breadcrumbs: Breadcrumb[] = [
     { name: 'Inicio', link: '/' },
@@ -88,6 +88,6 @@ export function guidesPage(catalogue: Catalogue): GuidesPage | undefined {
 }
 
 export function guidePaths(catalogue: Catalogue): string[] {
-  const paths = guidesOf(catalogue).map(({ guide }) => guidePath(guide))
+  const paths = listGuides(catalogue).map(({ guide }) => guidePath(guide))
   return paths.length === 0 ? [] : ['/guias', ...paths]
 }

@@ -9,7 +9,7 @@ export type SilentShop = { id: string; name: string; refusal: string; takenAt: s
 
 export type PriceDifference = { id: string; title: string; what: string }
 
-export async function readShops(store: Pick<DocumentReader, 'find'>): Promise<ShopRead[]> {
+export async function readShopReads(store: Pick<DocumentReader, 'find'>): Promise<ShopRead[]> {
   const { documents } = await store.find('shop-reads', { limit: 200 })
   return documents.flatMap(({ data }) => readDocument(shopReads, data).data ?? [])
 }

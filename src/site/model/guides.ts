@@ -20,7 +20,7 @@ export function guidesFor(
   uses: readonly string[],
   ids: ReadonlySet<string>,
 ): GuideLink[] {
-  return guidesOf(catalogue)
+  return listGuides(catalogue)
     .filter(({ use, products }) => uses.includes(use.id) && products.some(({ id }) => ids.has(id)))
     .map(guideLink)
 }
@@ -28,7 +28,7 @@ export function guidesFor(
 const kept = new WeakMap<Catalogue, readonly GuideProducts[]>()
 
 /** Those with two products or more. */
-export function guidesOf(catalogue: Catalogue): readonly GuideProducts[] {
+export function listGuides(catalogue: Catalogue): readonly GuideProducts[] {
   const known = kept.get(catalogue)
   if (known) return known
   const found = (catalogue.settings?.guides ?? []).flatMap((guide): GuideProducts[] => {

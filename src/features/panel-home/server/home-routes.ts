@@ -2,7 +2,7 @@ import { permissionsOf } from '#/core/access/require-permission.ts'
 import { waitingMessages } from '#/features/messages/server/waiting-view.ts'
 import { siteFaults } from '#/features/fact-check/site-faults.ts'
 import { expiring } from '#/features/panel-home/expiring-certificates.ts'
-import { priceDifferences, readShops, silentShops } from '#/features/offers/offer-watch-view.ts'
+import { priceDifferences, readShopReads, silentShops } from '#/features/offers/offer-watch-view.ts'
 import type { HomeData } from '#/features/panel-home/home-data.ts'
 import type { App } from '#/core/services/app.ts'
 import { missedSearches } from '#/features/search/server/missed-searches-view.ts'
@@ -40,7 +40,7 @@ export function homeRoutes(app: App): Route[] {
       searches: { first: searched.slice(0, FIRST), count: searched.length },
       outOfCatalogue: outOfCatalogue.slice(0, FIRST),
       expiring: expiring(snapshot.catalogue),
-      silentShops: silentShops(snapshot.catalogue, await readShops(store)),
+      silentShops: silentShops(snapshot.catalogue, await readShopReads(store)),
       priceDifferences: priceDifferences(snapshot.catalogue),
       siteFaults: siteFaults(snapshot.catalogue),
       waiting: mayRead ? await waitingMessages(store, FIRST) : null,
