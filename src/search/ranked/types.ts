@@ -18,10 +18,10 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Anything that may answer a query: a row of the one table that is ranked. Plain JSON. */
 export type Document = {
-  /** Unique: `{kind} {id}`, for faults `fault {type} {id}`, for questions `question {code} {place}`; products by their code alone. */
+  /** Unique: `{kind} {id}`; of products the code alone, of «no» and «none» the kind. */
   readonly key: string
   readonly kind: DocumentKind
-  /** Within its kind: a code, slug, topic, fault or place in the list of questions. */
+  /** A code, slug or topic; `{type} {fault}`; of questions `{code} {place in its list}`. */
   readonly id: string
   /** Codes of the products that it is about, in the catalogue's order; empty for what is about the whole site. */
   readonly about: readonly string[]
@@ -51,6 +51,8 @@ export type Token = {
   readonly stem: string
   /** Verbs and their nouns share it: «limpiar», «limpieza». */
   readonly root: string
+  /** Root of what it is a diminutive of: «luc» of «lucecitas». */
+  readonly largeRoot?: string
   readonly isNumber: boolean
   /** «De», «la», «para». */
   readonly isSmall: boolean
@@ -117,13 +119,14 @@ export type Entities = {
   /** Types of the first phrase that names some. */
   readonly headTypes: readonly string[]
   readonly deniedTypes: readonly string[]
-  /** Codes of the products named or coded. */
-  readonly products: readonly string[]
-  /** Those of `products` whose code was typed. */
+  /** Codes of the products named, weighed by the share of the name that is said; half where common words alone say it. */
+  readonly products: readonly Weighted[]
+  /** Codes of products typed. */
   readonly coded: readonly string[]
   /** Codes of spare parts typed. */
   readonly parts: readonly string[]
-  readonly place?: Place
+  /** `nearest`: the town with a workshop, where the one named has none. */
+  readonly place?: Place & { readonly nearest?: string }
   /** A thing that the brand does not make; `isHead` where it stands before any type of ours. */
   readonly elsewhere?: {
     readonly noun: string

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import written from '../es-AR/query-words.json' with { type: 'json' }
+
+/** Folded words with a space between them. */
+const words = z.string().transform((text): ReadonlySet<string> => new Set(text.split(' ')))
+
+const textWords = z.strictObject({
+  /** They carry no meaning of their own. */
+  small: words,
+  denials: words,
+  /** They deny before an article alone: «todas menos la roja». */
+  denialsBeforeArticle: words,
+  articles: words,
+  /** They do not use up the scope of a denial. */
+  unweighed: words,
+  /** A denial ends before them. */
+  clauseEnds: words,
+  /** Words with a meaning that a denial reaches. */
+  scope: z.int().positive(),
+})
+
+/** How any text is divided. */
+export const TEXT_WORDS = textWords.parse(written)
