@@ -1,0 +1,75 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { placeOf, type Judged } from './judged.ts'
+import type { Read } from './page-items.ts'
+import { table } from './report.ts'
+import type { Stranger } from './strangers.ts'
+
+/** A search that is measured. */
+export type Engine = {
+  name: string
+  /** As it is shipped. */
+  ask: (query: string) => Read
+  /** As it is when it has learned from the other strangers only; without it, as shipped. */
+  askFor?: (stranger: Stranger) => (query: string) => Read
+}
+
+type Outcome = { stranger: Stranger; kind: string; places: readonly number[] }
+
+/** Kinds of query by the names that files have for them. */
+const KINDS: Readonly<Record<string, string>> = {
+  'how-to': 'howto',
+  'not-made': 'notmade',
+  'old-models': 'older',
+  denials: 'negations',
+}
+/** A kind of fewer queries says too little, in queries. */
+const FEW = 60
+
+/** Success at 1 and among 3 of each engine, by stranger, by how far today's search knows them, and by kind of query. */
+export function strangersReport(
+  catalogue: Catalogue,
+  strangers: readonly Stranger[],
+  engines: readonly Engine[],
+): string {
+  const outcomes = strangers.flatMap((stranger) => {
+    const asks = engines.map(({ ask, askFor }) => askFor?.(stranger) ?? ask)
+    return stranger.judged.map(({ kind, query, expected }: Judged): Outcome => {
+      const places = asks.map((ask) => placeOf(catalogue, expected, ask(query)))
+      return { stranger, kind: KINDS[kind] ?? kind, places }
+    })
+  })
+  const heads = engines.flatMap(({ name }) => [`${name} first`, 'of 3'])
+  const row = (of: readonly Outcome[], ...names: string[]) => [
+    ...names,
+    String(of.length),
+    ...engines.flatMap((_, engine) => [1, 3].map((most) => shareWithin(of, engine, most))),
+  ]
+  const rowsBy = (of: readonly Outcome[], nameOf: (outcome: Outcome) => string, least = 1) =>
+    Array.from(Map.groupBy(of, nameOf), ([name, each]) => ({ name, each }))
+      .filter(({ each }) => each.length >= least)
+      .map(({ name, each }) => row(each, name))
+  const byStranger = Array.from(
+    Map.groupBy(outcomes, ({ stranger }) => stranger),
+    ([{ name, seen }, of]) => row(of, name, seen),
+  )
+  const unseen = outcomes.filter(({ stranger }) => stranger.seen === 'unseen')
+  const tables = [
+    ['By stranger', [['stranger', 'today', 'n', ...heads], ...byStranger]],
+    [
+      'By what today’s search knows of them',
+      [
+        ['strangers', 'n', ...heads],
+        ...rowsBy(outcomes, ({ stranger }) => stranger.seen),
+        row(outcomes, 'all'),
+      ],
+    ],
+    [`Kinds of ${FEW} queries or more`, [['kind', 'n', ...heads], ...rowsBy(outcomes, ({ kind }) => kind, FEW)]],
+    ['The same of unseen strangers', [['kind', 'n', ...heads], ...rowsBy(unseen, ({ kind }) => kind, FEW)]],
+  ] as const
+  return tables.map(([title, rows]) => `${title}\n${table(rows)}`).join('\n\n')
+}
+
+function shareWithin(outcomes: readonly Outcome[], engine: number, most: number): string {
+  const right = outcomes.filter(({ places }) => places[engine]! <= most).length
+  return outcomes.length === 0 ? '' : (right / outcomes.length).toFixed(3)
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { namesOfDocument } from '#/search/ranked/training/names-of-document.ts'
+import type { Document } from '#/search/ranked/types.ts'
+import sameAsFault from './same/as-fault.json' with { type: 'json' }
+import type { Item, Read } from './page-items.ts'
+
+/** A ranked list, best first, as one column from top to bottom: no sections, notes or cut-offs. */
+export function readRanked(catalogue: Catalogue, documents: readonly Document[]): Read {
+  const [first] = documents
+  const items: Item[] = []
+  const chips = new Map<string, number>()
+  for (const document of first?.kind === 'none' ? [] : documents) {
+    if (document.kind === 'no' || document.kind === 'none') continue
+    items.push(namesOfDocument(catalogue, document, sameAsFault))
+    const product = document.kind === 'product' ? catalogue.products.get(document.id) : undefined
+    const route = catalogue.categories.get(product?.category ?? -1)?.route
+    if (route !== undefined && !chips.has(route)) chips.set(route, items.length)
+  }
+  return { items, chips, page: undefined, no: first?.kind === 'no' }
+}

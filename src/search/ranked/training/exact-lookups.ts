@@ -1,0 +1,133 @@
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { NEAREST_TOWNS, TOWN_PROVINCES } from '#/language/es-AR/towns.ts'
+import { fold } from '#/language/fold.ts'
+
+/** A query that the catalogue alone answers; `expected` has names of answers as judged files write them. */
+export type ExactLookup = {
+  readonly kind: 'code' | 'name' | 'colour' | 'town' | 'amount' | 'flag' | 'denied flag'
+  readonly query: string
+  readonly expected: readonly string[]
+}
+
+/** Every product's code, name and colours, every part's code, towns, numbers with unit, and flags of both polarities. */
+export function exactLookups(catalogue: Catalogue): ExactLookup[] {
+  const products = [...catalogue.products.values()]
+  const sold = products.filter(({ status }) => status === 'active')
+  const ofTypes = [...Map.groupBy(sold, ({ productType }) => productType)]
+  const lookups = [
+    ...products.flatMap(codesOf),
+    ...Array.from(catalogue.parts.keys(), (code) => lookup('code', fold(code), [`part:${code}`])),
+    ...products.flatMap((product) => namesOf(product, products)),
+    ...ofTypes.flatMap(([type, ofType]) => [
+      ...colourLookups(type, ofType),
+      ...amountLookups(type, ofType),
+      ...flagLookups(type, ofType),
+    ]),
+    ...townLookups(catalogue),
+  ]
+  return [...new Map(lookups.map((each) => [each.query, each])).values()]
+}
+
+function lookup(
+  kind: ExactLookup['kind'],
+  query: string,
+  expected: readonly string[],
+  wrong: readonly string[] = [],
+): ExactLookup {
+  return { kind, query, expected: [...expected, ...wrong.map((name) => `not:${name}`)] }
+}
+
+/** «AW-T2022», «t2022», «aw t2022». */
+function codesOf({ id }: CatalogueProduct): ExactLookup[] {
+  const code = fold(id)
+  return [id, code.slice(code.indexOf('-') + 1), code.replace('-', ' ')].map((query) =>
+    lookup('code', query, [id]),
+  )
+}
+
+/** Its own name alone, and behind its noun: «zonda», «torre zonda»; a name that others begin with is theirs too. */
+function namesOf(product: CatalogueProduct, products: readonly CatalogueProduct[]): ExactLookup[] {
+  const own = ownName(product)
+  const longer = products.filter((each) => each !== product && ownName(each).startsWith(`${own} `))
+  const named = [product, ...longer].map(({ id }) => id)
+  return [lookup('name', own, named), lookup('name', fold(product.name), named)]
+}
+
+/** The words after the noun: «Verbena» of «Fábrica de algodón Verbena». */
+function ownName({ name }: CatalogueProduct): string {
+  const [noun = '', ...words] = name.split(' ')
+  const first = words.findIndex((word) => /^\p{Lu}/u.test(word))
+  return fold(first < 0 ? noun : words.slice(first).join(' '))
+}
+
+/** Headphones are sought in the plural. */
+const nounOf = ({ singular, plural }: ProductType) =>
+  fold(plural.startsWith('auriculares') ? plural : singular)
+
+function colourLookups(type: ProductType, ofType: readonly CatalogueProduct[]): ExactLookup[] {
+  const colours = new Set(ofType.flatMap(({ colors }) => colors.map(({ name }) => name)))
+  const isPlural = nounOf(type) === fold(type.plural)
+  return Array.from(colours, (colour) => {
+    const ending = `${type.gender === 'f' ? 'a' : 'o'}${isPlural ? 's' : ''}`
+    const said = fold(colour).replace(/^(negr|blanc|roj|amarill|platead)o$/, `$1${ending}`)
+    return lookup('colour', `${nounOf(type)} ${said}`, [`type:${type.id}[colors~${colour}]`])
+  })
+}
+
+/** Numbers of the facts that the type shows first or filters by: «torre 120 w», any product with such a number in that unit. */
+function amountLookups(type: ProductType, ofType: readonly CatalogueProduct[]): ExactLookup[] {
+  const keys = new Set([type.keySpec, ...type.summary, ...type.facets.map(({ key }) => key)])
+  const fields = [...type.fields.values()].filter(
+    ({ key, kind, unit }) => keys.has(key) && kind === 'number' && unit !== undefined,
+  )
+  return fields.flatMap((field) => {
+    const values = new Set(ofType.map(({ specs }) => specs[field.key]).filter(isNumber))
+    return Array.from(values, (value) => {
+      const right = ofType.filter((product) => hasAmount(product, field, value)).map(({ id }) => id)
+      return lookup('amount', `${nounOf(type)} ${fold(field.display(value))}`, right)
+    })
+  })
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'
+
+function hasAmount({ specs, productType }: CatalogueProduct, { unit }: Field, value: number): boolean {
+  return [...productType.fields.values()].some((field) => field.unit === unit && specs[field.key] === value)
+}
+
+/** Of every flag that tells products of a type apart. */
+function flagLookups(type: ProductType, ofType: readonly CatalogueProduct[]): ExactLookup[] {
+  const flags = [...type.fields.values()].filter(({ key, kind }) => {
+    const having = ofType.filter(({ specs }) => specs[key] === true).length
+    return kind === 'flag' && having > 0 && having < ofType.length
+  })
+  return flags.flatMap(({ key, label }) => {
+    const said = fold(label.replace(/ \(.*/u, ''))
+    // «Sin aceite» is itself a lack.
+    const thing = said.replace(/^sin /u, '')
+    const [having, lacking] = ['con', 'sin'].map((word) => `${nounOf(type)} ${word} ${thing}`)
+    const isTrue = `type:${type.id}[${key}=true]`
+    const isFalse = `type:${type.id}[${key}!=true]`
+    return said === thing
+      ? [lookup('flag', having!, [isTrue]), lookup('denied flag', lacking!, [isFalse], [isTrue])]
+      : [lookup('flag', having!, [isFalse]), lookup('denied flag', lacking!, [isTrue], [isFalse])]
+  })
+}
+
+/** Towns with a workshop lead to it; others to any of their province. */
+function townLookups({ serviceCentres }: Catalogue): ExactLookup[] {
+  const cities = new Set(serviceCentres.map(({ city }) => city))
+  const own = Array.from(cities, (city) => lookup('town', `service en ${fold(city)}`, [`workshop:${city}`]))
+  const folded = new Set(Array.from(cities, fold))
+  const others = [...TOWN_PROVINCES].flatMap(([town, province]) => {
+    const nearest = NEAREST_TOWNS.get(town)
+    const near = serviceCentres.filter((centre) =>
+      nearest === undefined ? centre.province === province : fold(centre.city) === nearest,
+    )
+    if (near.length === 0 || folded.has(town)) return []
+    return [lookup('town', `service en ${town}`, [...new Set(near.map(({ city }) => `workshop:${city}`))])]
+  })
+  return [...own, ...others]
+}
