@@ -21,11 +21,12 @@ export function namesOfDocument(
     case 'faq':
       return [`faq:${id}`, `faq-card:${id}`, `answer:${title}`]
     case 'fault': {
-      const same = sameAsFault[id] ?? []
+      const fault = id.slice(id.indexOf(' ') + 1)
+      const same = sameAsFault[fault] ?? []
       const questions = faqs.filter((faq) => same.includes(faq.id))
       return [
-        `fault:${id}`,
-        ...types.map((type) => `fault:${type}/${id}`),
+        `fault:${fault}`,
+        ...types.map((type) => `fault:${type}/${fault}`),
         `answer:${title}`,
         ...same.map((question) => `answer:${question}`),
         ...questions.flatMap((faq) => [`faq:${faq.id}`, `answer:${faq.question}`]),
