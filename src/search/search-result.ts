@@ -49,6 +49,10 @@ export type SearchResult = {
   compared?: readonly string[]
   /** Asked to be without it, and no product is. */
   everyOne?: readonly string[]
+  /** Of a named product: keys of the facts that were asked for. */
+  facts?: readonly { product: string; field: string }[]
+  /** Code of a named product that has none of the parts sought. */
+  partNotListed?: string
   /** What was meant first. */
   order: readonly AnswerKind[]
   /** So many products stand before the rest, when `order` has them twice. */

@@ -11,6 +11,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { lowestPrice } from '#/catalogue/offers/offers-at.ts'
 import { priceAsked, type PriceAsked } from '#/catalogue/offers/price-asked.ts'
 import { fitting } from '#/search/find-by-price.ts'
+import { productPath } from '#/site/model/breadcrumbs.ts'
 import { sayOutOfCatalogue, searchPath } from './suggestions.ts'
 
 /** `outOfCatalogue`: the noun of what it says is not made here. */
@@ -53,11 +54,20 @@ export function searchNotes(
     droppedTerms = [],
     features = [],
     everyOne = [],
+    facts = [],
+    partNotListed,
     partial,
   } = result
   const notes: SearchNote[] = []
   const say = (text: string, link: SearchNote['link'] = null, noun?: string) =>
     void notes.push({ text, link, ...filled({ outOfCatalogue: noun }) })
+  for (const { product: id, field } of facts) say(...factNote(catalogue.products.get(id)!, field))
+  const withoutPart = catalogue.products.get(partNotListed ?? '')
+  if (withoutPart !== undefined)
+    say(
+      `Tu pieza no está en la lista de repuestos de ${withoutPart.name}: escribinos y te decimos si se consigue.`,
+      CONTACT,
+    )
   const isShown = outOfCatalogue !== undefined && shown.some(({ name }) => says(name, outOfCatalogue.what))
   if (outOfCatalogue !== undefined && !isShown) {
     const text = outOfCatalogue.accessory
@@ -128,6 +138,15 @@ export function searchNotes(
   if (partial && !asks && notes.length === 0 && isLacking && !isToldOtherwise)
     say('Ningún producto tiene todo lo que pediste; estos son los más cercanos.')
   return notes
+}
+
+/** «Torre Zonda. Ruedas: No.», as its specification says it. */
+function factNote(
+  { id, name, productType, specs }: CatalogueProduct,
+  key: string,
+): [string, SearchNote['link']] {
+  const { label, display } = productType.fields.get(key)!
+  return [`${name}. ${label}: ${display(specs[key])}.`, { name: 'Ver la ficha', link: productPath(id) }]
 }
 
 /** «hasta $ 100.000, en cuotas». */

@@ -1,0 +1,167 @@
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { pluralOf } from '#/language/es-AR/plural.ts'
+import { fold } from '#/language/fold.ts'
+import type { Feature } from '../features.ts'
+import { filled } from '../filled.ts'
+import type { OutOfCatalogue } from '../out-of-catalogue.ts'
+import type { SearchResult } from '../search-result.ts'
+import type { CutOffs } from './ranker.ts'
+import { satisfaction } from './satisfaction.ts'
+import { amountIn } from './statements.ts'
+import type { Constraint, FieldReading, QueryModel, Ranked } from './types.ts'
+
+/** A constraint is met from this share on. */
+const MET = 0.99
+/** UTF-16 units of what was typed that a note repeats. */
+const MAX_SAID = 60
+const MAX_FEATURES = 6
+
+export type Noted = {
+  model: QueryModel
+  first: Ranked
+  cutOffs: CutOffs
+  /** Best first, on sale or not. */
+  shown: readonly CatalogueProduct[]
+  /** Parts were sought, and the named product has none of them. */
+  missesPart: boolean
+}
+type Notes = Pick<
+  SearchResult,
+  'features' | 'everyOne' | 'partial' | 'outOfCatalogue' | 'suggestion' | 'facts' | 'partNotListed'
+>
+
+/** What the page says besides its answers, all of it read off the products shown, so that nothing contradicts them. */
+export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
+  const { model, first, shown, missesPart } = noted
+  const [best] = shown
+  const notMade = outOfCatalogue(noted)
+  const isOfProducts = best !== undefined && notMade === undefined
+  const features = isOfProducts ? featuresOf(model, shown) : []
+  const isPartial = features.some(({ lacks }) => lacks)
+  const named = namedProduct(catalogue, model)
+  return filled({
+    features,
+    everyOne: isOfProducts ? deniedOfAll(model, shown) : [],
+    partial: isPartial ? (true as const) : undefined,
+    outOfCatalogue: notMade,
+    suggestion: notMade === undefined && first.document.kind !== 'none' ? correctedText(model) : undefined,
+    facts: named === undefined ? [] : factsAsked(model, named),
+    partNotListed: missesPart ? named?.id : undefined,
+  })
+}
+
+/** «No hacemos X», where that is likelier than every answer. */
+function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | undefined {
+  if (first.document.kind !== 'no' || first.probability < cutOffs.notMade) return undefined
+  const { elsewhere, brand } = model.entities
+  const what = elsewhere?.noun ?? brand ?? model.text.slice(0, MAX_SAID)
+  const plural = elsewhere === undefined ? undefined : pluralOf(elsewhere.noun)
+  return { what, accessory: false, ...(plural !== undefined && { plural }) }
+}
+
+const isMet = (constraint: Constraint, product: CatalogueProduct) => satisfaction(constraint, product) >= MET
+
+/** Of the product's own type. */
+function readingsFor({ readings }: Constraint, { type }: CatalogueProduct): readonly FieldReading[] {
+  return readings.filter((reading) => reading.type === type)
+}
+
+/** What was understood, each with the query that does without it. */
+function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature[] {
+  const [best] = shown
+  const said = new Set<string>()
+  return model.constraints
+    .flatMap((constraint): Feature[] => {
+      const [reading] = best === undefined ? [] : readingsFor(constraint, best)
+      if (best === undefined || reading === undefined) return []
+      const isLacking = !isMet(constraint, best)
+      const label = labelOf(constraint, reading)
+      if (said.has(label) || (isLacking && constraint.source !== 'amount')) return []
+      said.add(label)
+      return [
+        {
+          label,
+          without: withoutWords(model, constraint.said),
+          ...filled({
+            use: reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined,
+            lacks: isLacking ? (true as const) : undefined,
+            nearest: isLacking ? nearestAmount(reading, best) : undefined,
+          }),
+        },
+      ]
+    })
+    .slice(0, MAX_FEATURES)
+}
+
+const SIGNS: Readonly<Partial<Record<FieldReading['operator'], string>>> = { '≥': 'desde ', '≤': 'hasta ' }
+
+/** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
+function labelOf({ isNegated }: Constraint, { label, operator, amount, unit }: FieldReading): string {
+  if (amount !== undefined)
+    return `${label}: ${isNegated ? 'sin ' : ''}${SIGNS[operator] ?? ''}${amountSaid(amount, unit)}`
+  return isNegated ? `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
+}
+
+const amountSaid = (amount: number, unit: string | undefined) => joinUnit(formatNumber(amount), unit)
+
+/** The query with the words of a constraint cut out. */
+function withoutWords({ text, tokens }: QueryModel, said: readonly number[]): string {
+  const cuts = said.map((place) => tokens[place]!).sort((a, b) => b.start - a.start)
+  return cuts
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+const MISSES: Readonly<Partial<Record<FieldReading['operator'], 'just' | 'least' | 'most'>>> = {
+  '≈': 'just',
+  '≥': 'least',
+  '≤': 'most',
+}
+
+/** How far the best product is from an amount that it has not. */
+function nearestAmount(reading: FieldReading, best: CatalogueProduct): Feature['nearest'] {
+  const { field, part, amount, unit, operator } = reading
+  const has = amountIn(best, field, part)
+  const miss = MISSES[operator]
+  if (amount === undefined || has === undefined || miss === undefined) return undefined
+  // «100 W» is as good as reached by more, and none has so much where the best has less.
+  const told = miss === 'just' && has < amount ? 'least' : miss
+  return { asked: amountSaid(amount, unit), got: amountSaid(has, unit), miss: told }
+}
+
+/** Words that are denied and that hold for every product shown. */
+function deniedOfAll(model: QueryModel, shown: readonly CatalogueProduct[]): string[] {
+  return model.constraints
+    .filter(
+      (constraint) =>
+        constraint.isNegated &&
+        shown.every((product) => readingsFor(constraint, product).length > 0 && !isMet(constraint, product)),
+    )
+    .map(({ said }) => said.map((place) => model.tokens[place]!.word).join(' '))
+}
+
+/** «¿Quisiste decir…?», where a word was corrected. */
+function correctedText({ text, corrections }: QueryModel): string | undefined {
+  if (corrections.length === 0) return undefined
+  const meant = new Map(corrections.map((each) => [fold(each.typed), each.meant]))
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(fold(word)) ?? word)
+}
+
+/** The one product that is named. */
+function namedProduct(catalogue: Catalogue, { entities }: QueryModel): CatalogueProduct | undefined {
+  const codes = new Set([...entities.coded, ...entities.products.map(({ id }) => id)])
+  const [code = ''] = codes
+  return codes.size === 1 ? catalogue.products.get(code) : undefined
+}
+
+/** Facts of the named product that are asked for: «¿la Relámpago tiene ethernet?». */
+function factsAsked(model: QueryModel, named: CatalogueProduct): NonNullable<SearchResult['facts']> {
+  const fields = model.constraints.flatMap((constraint) =>
+    readingsFor(constraint, named).map(({ field }) => field),
+  )
+  return [...new Set(fields)]
+    .filter((field) => named.specs[field] !== undefined)
+    .map((field) => ({ product: named.id, field }))
+}
