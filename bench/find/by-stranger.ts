@@ -63,7 +63,10 @@ export function strangersReport(
         row(outcomes, 'all'),
       ],
     ],
-    [`Kinds of ${FEW} queries or more`, [['kind', 'n', ...heads], ...rowsBy(outcomes, ({ kind }) => kind, FEW)]],
+    [
+      `Kinds of ${FEW} queries or more`,
+      [['kind', 'n', ...heads], ...rowsBy(outcomes, ({ kind }) => kind, FEW)],
+    ],
     ['The same of unseen strangers', [['kind', 'n', ...heads], ...rowsBy(unseen, ({ kind }) => kind, FEW)]],
   ] as const
   return tables.map(([title, rows]) => `${title}\n${table(rows)}`).join('\n\n')

@@ -5,8 +5,13 @@ import type { SearchPage } from '#/features/search/search-page.ts'
 import { fold } from '#/language/fold.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 
+/** What a page says of itself, whichever search made it. */
+export type Said = Pick<SearchPage, 'query' | 'notes' | 'suggestion'> & {
+  readonly [Kind in 'products' | 'discontinued']: readonly Pick<SearchPage[Kind][number], 'id'>[]
+}
+
 /** What the page says and the catalogue denies. Reads texts, not what made them, so that a new sentence is read too. */
-export function falseNotes(catalogue: Catalogue, page: SearchPage): string[] {
+export function falseNotes(catalogue: Catalogue, page: Said): string[] {
   const shown = [...page.products, ...page.discontinued].map(({ id }) => catalogue.products.get(id)!)
   const notes = page.notes.filter(({ text }) => isFalse(catalogue, page, shown, text)).map(({ text }) => text)
   const { suggestion } = page
@@ -17,11 +22,13 @@ export function falseNotes(catalogue: Catalogue, page: SearchPage): string[] {
 
 function isFalse(
   catalogue: Catalogue,
-  { query }: SearchPage,
+  { query }: Said,
   shown: readonly CatalogueProduct[],
   text: string,
 ): boolean {
   const quoted = [...text.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words)
+  const fact = statedFact(catalogue, text)
+  if (fact !== undefined) return !fact
   const use = INTENDED_USES.find(({ purpose }) => text.includes(purpose))
   if (/^Ninguno de est[oa]s/.test(text) && use)
     return shown.some(({ uses = [] }) => uses.some((each) => each.use === use.id))
@@ -47,6 +54,17 @@ function isFalse(
   if (/justos no hay/.test(text)) return states('=') || !states('>=', got)
   if (text.startsWith('Ningún producto')) return shown.some((product) => says(product, query))
   return false
+}
+
+/** Of «Torre Zonda. Ruedas: No.»: whether its specification has it so; undefined for other sentences. */
+function statedFact({ products }: Catalogue, text: string): boolean | undefined {
+  const product = [...products.values()].find(({ name }) => text.startsWith(`${name}. `))
+  if (product === undefined) return undefined
+  const { name, productType, specs } = product
+  return [...productType.fields.values()].some(
+    ({ key, label, display }) =>
+      specs[key] !== undefined && text === `${name}. ${label}: ${display(specs[key])}.`,
+  )
 }
 
 const wordsOf = (text: string) =>
@@ -103,19 +121,19 @@ function has({ specs, productType }: CatalogueProduct, said: string, sign: Sign)
 }
 
 /** A rightly spelt word was taken for a slip; a letter alone is none. */
-function misleads({ products }: Catalogue, query: string, suggestion: string): boolean {
+function misleads(catalogue: Catalogue, query: string, suggestion: string): boolean {
   const kept = new Set(fold(suggestion).match(/[a-z]+/g))
   const changed = (fold(query).match(/[a-z]{2,}/g) ?? []).filter((word) => !kept.has(word))
-  const known = knownWords(products.values())
+  const known = wordsIn.get(catalogue) ?? knownWords(catalogue.products.values())
+  wordsIn.set(catalogue, known)
   return changed.some((word) => known.has(word))
 }
 
-let known: Set<string> | undefined
-function knownWords(products: Iterable<CatalogueProduct>): Set<string> {
-  known ??= new Set(
+const wordsIn = new WeakMap<Catalogue, ReadonlySet<string>>()
+function knownWords(products: Iterable<CatalogueProduct>): ReadonlySet<string> {
+  return new Set(
     Array.from(products, ({ name, description, promise }) => `${name} ${description} ${promise}`).flatMap(
       (text) => fold(text).match(/[a-z]+/g) ?? [],
     ),
   )
-  return known
 }

@@ -18,8 +18,13 @@ export type Read = {
   no: boolean
 }
 
-export function readPage(catalogue: Catalogue, index: SearchIndex, query: string): Read {
-  const result = search(index, query)
+/** `result` may be another search's; `index` is today's. */
+export function readPage(
+  catalogue: Catalogue,
+  index: SearchIndex,
+  query: string,
+  result = search(index, query),
+): Read {
   if (result.exact !== undefined)
     return {
       items: [[result.exact], [`manual:${result.exact}`]],
