@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildCatalogue, type BuildOptions, type SourceDocument } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
@@ -16,6 +17,13 @@ const CHANGED_AT = '2026-11-01T00:00:00.000Z'
 export const brandDocuments = (
   folder = path.join(import.meta.dirname, '../../content/nawel'),
 ): Promise<SourceDocument[]> => documentsWithoutFiles(folder, CHANGED_AT)
+
+/** Of the demo brand with two product types made as data and their products, for which no rule of a search was written. */
+export async function documentsWithNewTypes(): Promise<SourceDocument[]> {
+  const text = await readFile(path.join(import.meta.dirname, 'new-types/documents.json'), 'utf8')
+  const added = JSON.parse(text) as Omit<SourceDocument, 'updatedAt'>[]
+  return [...(await brandDocuments()), ...added.map((document) => ({ ...document, updatedAt: CHANGED_AT }))]
+}
 
 let known: Promise<{ catalogue: Catalogue; index: SearchIndex }> | undefined
 /** Read once for all the tests of a process. */

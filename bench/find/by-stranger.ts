@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { placeOf, type Judged } from './judged.ts'
+import { placeOf } from './judged.ts'
 import type { Read } from './page-items.ts'
 import { table } from './report.ts'
 import type { Stranger } from './strangers.ts'
@@ -9,8 +9,8 @@ export type Engine = {
   name: string
   /** As it is shipped. */
   ask: (query: string) => Read
-  /** As it is when it has learned from the other strangers only; without it, as shipped. */
-  askFor?: (stranger: Stranger) => (query: string) => Read
+  /** Places of a stranger's queries, in their order, by what has learned from the others only; without it, as shipped. */
+  placesFor?: (stranger: Stranger) => readonly number[]
 }
 
 type Outcome = { stranger: Stranger; kind: string; places: readonly number[] }
@@ -31,19 +31,9 @@ export function strangersReport(
   strangers: readonly Stranger[],
   engines: readonly Engine[],
 ): string {
-  const outcomes = strangers.flatMap((stranger) => {
-    const asks = engines.map(({ ask, askFor }) => askFor?.(stranger) ?? ask)
-    return stranger.judged.map(({ kind, query, expected }: Judged): Outcome => {
-      const places = asks.map((ask) => placeOf(catalogue, expected, ask(query)))
-      return { stranger, kind: KINDS[kind] ?? kind, places }
-    })
-  })
-  const heads = engines.flatMap(({ name }) => [`${name} first`, 'of 3'])
-  const row = (of: readonly Outcome[], ...names: string[]) => [
-    ...names,
-    String(of.length),
-    ...engines.flatMap((_, engine) => [1, 3].map((most) => shareWithin(of, engine, most))),
-  ]
+  const outcomes = outcomesOf(catalogue, strangers, engines)
+  const heads = headsOf(engines)
+  const row = (of: readonly Outcome[], ...names: string[]) => rowOf(of, engines, ...names)
   const rowsBy = (of: readonly Outcome[], nameOf: (outcome: Outcome) => string, least = 1) =>
     Array.from(Map.groupBy(of, nameOf), ([name, each]) => ({ name, each }))
       .filter(({ each }) => each.length >= least)
@@ -70,6 +60,39 @@ export function strangersReport(
     ['The same of unseen strangers', [['kind', 'n', ...heads], ...rowsBy(unseen, ({ kind }) => kind, FEW)]],
   ] as const
   return tables.map(([title, rows]) => `${title}\n${table(rows)}`).join('\n\n')
+}
+
+/** Of one stranger, by kind whatever its size. */
+export function strangerReport(catalogue: Catalogue, stranger: Stranger, engines: readonly Engine[]): string {
+  const outcomes = outcomesOf(catalogue, [stranger], engines)
+  const rows = [...Map.groupBy(outcomes, ({ kind }) => kind)].map(([kind, of]) => rowOf(of, engines, kind))
+  return table([['kind', 'n', ...headsOf(engines)], ...rows, rowOf(outcomes, engines, 'all')])
+}
+
+const headsOf = (engines: readonly Engine[]) => engines.flatMap(({ name }) => [`${name} first`, 'of 3'])
+
+function rowOf(of: readonly Outcome[], engines: readonly Engine[], ...names: string[]): string[] {
+  const shares = engines.flatMap((_, engine) => [1, 3].map((most) => shareWithin(of, engine, most)))
+  return [...names, String(of.length), ...shares]
+}
+
+function outcomesOf(
+  catalogue: Catalogue,
+  strangers: readonly Stranger[],
+  engines: readonly Engine[],
+): Outcome[] {
+  return strangers.flatMap((stranger) => {
+    const places = engines.map(
+      ({ ask, placesFor }) =>
+        placesFor?.(stranger) ??
+        stranger.judged.map(({ query, expected }) => placeOf(catalogue, expected, ask(query))),
+    )
+    return stranger.judged.map(({ kind }, at) => ({
+      stranger,
+      kind: KINDS[kind] ?? kind,
+      places: places.map((each) => each[at]!),
+    }))
+  })
 }
 
 function shareWithin(outcomes: readonly Outcome[], engine: number, most: number): string {

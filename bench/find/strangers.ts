@@ -35,6 +35,12 @@ export async function readStrangers(withSealed = false): Promise<Stranger[]> {
   return (await Promise.all(strangers)).flat()
 }
 
+/** Who asks for products of types that no rule knows: of `documentsWithNewTypes` alone. */
+export async function readNewTypes(): Promise<Stranger> {
+  const file = path.join(import.meta.dirname, 'new-types/queries.json')
+  return { name: 'new-types', file, seen: 'unseen', judged: await readSet(file) }
+}
+
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
   return names.toSorted(byNumber).map((name) => path.join(folder, name))
