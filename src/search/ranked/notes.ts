@@ -11,8 +11,8 @@ import { satisfaction } from './satisfaction.ts'
 import { amountIn } from './statements.ts'
 import type { Constraint, FieldReading, QueryModel, Ranked } from './types.ts'
 
-/** A constraint is met from this share on. */
-const MET = 0.99
+/** A constraint is met from this share on: 15,6″ are 15″. */
+const MET = 0.95
 /** UTF-16 units of what was typed that a note repeats. */
 const MAX_SAID = 60
 const MAX_FEATURES = 6
@@ -60,7 +60,12 @@ function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | unde
   return { what, accessory: false, ...(plural !== undefined && { plural }) }
 }
 
-const isMet = (constraint: Constraint, product: CatalogueProduct) => satisfaction(constraint, product) >= MET
+/** A superlative orders and asks for nothing that may be lacking; a use may be any of a product's. */
+function isMet(constraint: Constraint, product: CatalogueProduct): boolean {
+  const { source, isNegated } = constraint
+  const share = satisfaction(constraint, product)
+  return source === 'superlative' || (source === 'use' && !isNegated ? share > 0 : share >= MET)
+}
 
 /** Of the product's own type. */
 function readingsFor({ readings }: Constraint, { type }: CatalogueProduct): readonly FieldReading[] {
@@ -86,7 +91,7 @@ function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feat
           ...filled({
             use: reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined,
             lacks: isLacking ? (true as const) : undefined,
-            nearest: isLacking ? nearestAmount(reading, best) : undefined,
+            nearest: isLacking ? nearestAmount(constraint, best, shown) : undefined,
           }),
         },
       ]
@@ -98,6 +103,8 @@ const SIGNS: Readonly<Partial<Record<FieldReading['operator'], string>>> = { '�
 
 /** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
 function labelOf({ isNegated }: Constraint, { label, operator, amount, unit }: FieldReading): string {
+  if (operator === 'most' || operator === 'least')
+    return `${label}: ${(operator === 'most') === isNegated ? 'de menor a mayor' : 'de mayor a menor'}`
   if (amount !== undefined)
     return `${label}: ${isNegated ? 'sin ' : ''}${SIGNS[operator] ?? ''}${amountSaid(amount, unit)}`
   return isNegated ? `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
@@ -114,21 +121,36 @@ function withoutWords({ text, tokens }: QueryModel, said: readonly number[]): st
     .trim()
 }
 
-const MISSES: Readonly<Partial<Record<FieldReading['operator'], 'just' | 'least' | 'most'>>> = {
-  '≈': 'just',
-  '≥': 'least',
-  '≤': 'most',
+/** Of the products shown that are of the best one's type, the amount that comes nearest; undefined where one has what was asked. */
+function nearestAmount(
+  constraint: Constraint,
+  best: CatalogueProduct,
+  shown: readonly CatalogueProduct[],
+): Feature['nearest'] {
+  const ofType = shown.filter(({ type }) => type === best.type)
+  if (constraint.isNegated || ofType.some((product) => isMet(constraint, product))) return undefined
+  const stated = readingsFor(constraint, best).flatMap(({ field, part, operator, unit, amount = 0 }) =>
+    ofType.flatMap((product) => {
+      const has = amountIn(product, field, part)
+      return has === undefined ? [] : [{ has, amount, unit, miss: missOf(operator, has < amount) }]
+    }),
+  )
+  const [nearest] = stated.sort((a, b) => distanceOf(a) - distanceOf(b))
+  return (
+    nearest && {
+      asked: amountSaid(nearest.amount, nearest.unit),
+      got: amountSaid(nearest.has, nearest.unit),
+      miss: nearest.miss,
+    }
+  )
 }
 
-/** How far the best product is from an amount that it has not. */
-function nearestAmount(reading: FieldReading, best: CatalogueProduct): Feature['nearest'] {
-  const { field, part, amount, unit, operator } = reading
-  const has = amountIn(best, field, part)
-  const miss = MISSES[operator]
-  if (amount === undefined || has === undefined || miss === undefined) return undefined
-  // «100 W» is as good as reached by more, and none has so much where the best has less.
-  const told = miss === 'just' && has < amount ? 'least' : miss
-  return { asked: amountSaid(amount, unit), got: amountSaid(has, unit), miss: told }
+const distanceOf = ({ has, amount }: { has: number; amount: number }) => Math.abs(has - amount)
+
+/** More is as good as an amount that is asked for plainly, so what has less does not reach it. */
+function missOf(operator: FieldReading['operator'], isLess: boolean): 'just' | 'least' | 'most' {
+  if (operator === '≤') return 'most'
+  return operator === '≥' || isLess ? 'least' : 'just'
 }
 
 /** Words that are denied and that hold for every product shown. */
