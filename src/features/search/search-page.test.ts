@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex } from '#/search/search-index.ts'
+import { createSearchIndex, search } from '#/search/search.ts'
 import { sampleCatalogue, sampleDocuments, sources } from '#tests/support/catalogue/sample-catalogue.ts'
 import { SAMPLE_PRODUCTS } from '#tests/support/catalogue/sample-products.ts'
 import { searchPage } from './search-page.ts'
@@ -50,4 +50,24 @@ test.each([
 test.each(['auriculares tela', 'auriculares de telas'])('«%s» asks for it', (q) => {
   const page = searchPage(withFabric, createSearchIndex(withFabric), { q })
   expect(page.products.map(({ id }) => id)).toEqual(['AW-IE52'])
+})
+
+test('a fact of a named product is told in one line from its specification', () => {
+  const result = {
+    ...search(index, 'zonda'),
+    facts: [{ product: zonda!.id, field: 'karaoke' }],
+  }
+  const { notes } = searchPage(catalogue, index, { q: 'la zonda tiene karaoke' }, result)
+  expect(notes[0]).toEqual({
+    text: `${zonda!.name}. Karaoke: Sí.`,
+    link: { name: 'Ver la ficha', link: `/productos/${zonda!.id}` },
+  })
+})
+
+test('a part that a named product has not is said to be missing from its list', () => {
+  const result = { ...search(index, 'zonda'), partNotListed: zonda!.id }
+  const { notes } = searchPage(catalogue, index, { q: 'ruedas de la zonda' }, result)
+  expect(notes[0]?.text).toBe(
+    `Tu pieza no está en la lista de repuestos de ${zonda!.name}: escribinos y te decimos si se consigue.`,
+  )
 })
