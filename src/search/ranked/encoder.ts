@@ -1,0 +1,161 @@
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
+import { stem } from '#/language/es-AR/stem.ts'
+import type { Token, Trait } from './types.ts'
+
+/** Numbers of a vector. */
+export const DIMENSIONS = 32
+/** Buckets of words and pairs of words, then of their letters in threes to fives. */
+const WORD_BUCKETS = 1 << 14
+const LETTER_BUCKETS = 1 << 13
+export const QUERY_BUCKETS = WORD_BUCKETS + LETTER_BUCKETS
+export const TRAIT_BUCKETS = 1 << 13
+
+/** Input of the encoder: hashed names with their weights. */
+export type Sparse = { readonly buckets: Int32Array; readonly weights: Float32Array }
+
+const WEIGHTS = { pair: 0.7, word: 1, smallWord: 0.4, root: 0.6, smallRoot: 0.2, large: 0.7, letters: 0.6 }
+/** Every query has it: what is likely whatever is asked. */
+const ALWAYS = 0.3
+const SHORTEST_SPELLED = 3
+const LETTERS = { least: 3, most: 5 } as const
+const MAX_DIGITS = 5
+
+/** Words, pairs of them and their letters; in pairs a product type is any other, so that «no prende la juguera» carries over. */
+export function queryFeatures(tokens: readonly Token[], isTypeWord: (stem: string) => boolean): Sparse {
+  const found = new Map<number, number>()
+  let before = '^'
+  const add = (bucket: number, weight: number) => found.set(bucket, (found.get(bucket) ?? 0) + weight)
+  const addWord = (name: string, weight: number) => add(hashOf(name, WORD_BUCKETS), weight)
+  for (const token of tokens) {
+    const { word, isNumber, isSmall } = token
+    const isType = !isNumber && isTypeWord(token.stem)
+    const masked = isNumber ? '0' : isType ? '#' : token.stem
+    addWord(`${before} ${masked}`, WEIGHTS.pair)
+    before = masked
+    const sign = token.isNegated && !isType && !isSmall ? '!' : ''
+    if (isNumber) {
+      addWord(`${sign}0${Math.min(word.length, MAX_DIGITS)}`, WEIGHTS.word)
+      continue
+    }
+    addWord(`${sign}w${token.stem}`, isSmall ? WEIGHTS.smallWord : WEIGHTS.word)
+    if (token.root !== token.stem)
+      addWord(`${sign}r${token.root}`, isSmall ? WEIGHTS.smallRoot : WEIGHTS.root)
+    if (word.length < SHORTEST_SPELLED) continue
+    const large = withoutDiminutive(word)
+    if (large !== undefined) addWord(`${sign}w${stem(large)}`, WEIGHTS.large)
+    addLetters(word, sign, add)
+  }
+  addWord(`${before} $`, WEIGHTS.pair)
+  return normalised(found)
+}
+
+function addLetters(word: string, sign: string, add: (bucket: number, weight: number) => void) {
+  const padded = `^${word}$`
+  const weight = WEIGHTS.letters / Math.sqrt(padded.length)
+  for (let size = LETTERS.least; size <= LETTERS.most; size += 1)
+    for (let from = 0; from + size <= padded.length; from += 1)
+      add(WORD_BUCKETS + hashOf(sign + padded.slice(from, from + size), LETTER_BUCKETS), weight)
+}
+
+function normalised(found: Map<number, number>): Sparse {
+  let squares = 0
+  for (const weight of found.values()) squares += weight * weight
+  const scale = 1 / Math.sqrt(squares || 1)
+  for (const [bucket, weight] of found) found.set(bucket, weight * scale)
+  found.set(hashOf('', WORD_BUCKETS), ALWAYS)
+  return sparseOf(found)
+}
+
+export function documentFeatures(traits: readonly Trait[]): Sparse {
+  const found = new Map<number, number>()
+  for (const [name, weight] of traits) {
+    const bucket = hashOf(name, TRAIT_BUCKETS)
+    found.set(bucket, (found.get(bucket) ?? 0) + weight)
+  }
+  return sparseOf(found)
+}
+
+const sparseOf = (found: ReadonlyMap<number, number>): Sparse => ({
+  buckets: Int32Array.from(found.keys()),
+  weights: Float32Array.from(found.values()),
+})
+
+/** FNV-1a; `size` is a power of two. */
+function hashOf(text: string, size: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) & (size - 1)
+}
+
+/** A row of `DIMENSIONS` numbers for each bucket. */
+export type Table = Float32Array
+export type EncoderTables = { readonly queries: Table; readonly traits: Table }
+
+/** Tables in 8 bits: each row has a scale of its own, in steps of a logarithm. */
+export class Encoder {
+  readonly #bytes: Int8Array
+  readonly #scales: Float32Array
+
+  /** `file` is what `encoderFile` wrote; throws a RangeError where its size differs. */
+  constructor(file: Uint8Array) {
+    if (file.length !== FILE_BYTES) throw new RangeError(`Encoder of ${file.length} bytes, not ${FILE_BYTES}`)
+    this.#bytes = new Int8Array(file.buffer, file.byteOffset, ROWS * DIMENSIONS)
+    this.#scales = Float32Array.from(file.subarray(ROWS * DIMENSIONS), scaleOf)
+  }
+
+  encodeQuery(features: Sparse): Float32Array {
+    return this.#sum(features, 0)
+  }
+
+  encodeDocument(features: Sparse): Float32Array {
+    return this.#sum(features, QUERY_BUCKETS)
+  }
+
+  #sum({ buckets, weights }: Sparse, firstRow: number): Float32Array {
+    const vector = new Float32Array(DIMENSIONS)
+    for (let at = 0; at < buckets.length; at += 1) {
+      const row = firstRow + buckets[at]!
+      const weight = weights[at]! * this.#scales[row]!
+      const start = row * DIMENSIONS
+      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
+        vector[dimension]! += weight * this.#bytes[start + dimension]!
+    }
+    return vector
+  }
+}
+
+const ROWS = QUERY_BUCKETS + TRAIT_BUCKETS
+const FILE_BYTES = ROWS * (DIMENSIONS + 1)
+const MAX_BYTE = 127
+const LARGEST_SCALE = 1
+const STEPS_PER_OCTAVE = 8
+
+const scaleOf = (step: number) => LARGEST_SCALE * 2 ** (-step / STEPS_PER_OCTAVE)
+
+export function encoderFile({ queries, traits }: EncoderTables): Uint8Array {
+  const file = new Uint8Array(FILE_BYTES)
+  const bytes = new Int8Array(file.buffer, 0, ROWS * DIMENSIONS)
+  for (let row = 0; row < ROWS; row += 1) {
+    const [table, start] =
+      row < QUERY_BUCKETS ? [queries, row * DIMENSIONS] : [traits, (row - QUERY_BUCKETS) * DIMENSIONS]
+    const numbers = table.subarray(start, start + DIMENSIONS)
+    const most = numbers.reduce((largest, number) => Math.max(largest, Math.abs(number)), 1e-9)
+    const step = Math.floor(-STEPS_PER_OCTAVE * Math.log2(most / MAX_BYTE / LARGEST_SCALE))
+    const stored = Math.min(255, Math.max(0, step))
+    file[ROWS * DIMENSIONS + row] = stored
+    for (const [dimension, number] of numbers.entries())
+      bytes[row * DIMENSIONS + dimension] = Math.round(
+        Math.min(MAX_BYTE, Math.max(-MAX_BYTE, number / scaleOf(stored))),
+      )
+  }
+  return file
+}
+
+export function similarity(first: Float32Array, second: Float32Array): number {
+  let sum = 0
+  for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
+    sum += first[dimension]! * second[dimension]!
+  return sum
+}

@@ -1,0 +1,6 @@
+/** The same name is always in the same fold, whatever others there are. FNV-1a. */
+export function foldOf(name: string, folds: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  return ((hash ^ (hash >>> 15)) >>> 0) % folds
+}

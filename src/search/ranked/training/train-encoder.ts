@@ -1,0 +1,214 @@
+import { DIMENSIONS, QUERY_BUCKETS, TRAIT_BUCKETS, type EncoderTables, type Sparse } from '../encoder.ts'
+import { seededRandom, shuffle } from './seeded-random.ts'
+
+/** `right` are positions of documents: any of them will do, all others are pushed away. */
+export type EncoderLesson = {
+  readonly asked: Sparse
+  readonly right: readonly number[]
+  readonly weight: number
+}
+export type EncoderRecipe = { readonly seed: number; readonly epochs: number }
+
+const BATCH = 128
+/** Of AdaGrad; it falls to nothing over the epochs. */
+const RATE = 0.35
+/** Share of a query's features that a step goes without, so that none is relied on alone. */
+const DROPPED = 0.15
+const INITIAL = { queries: 0.15, traits: 0.3, squares: 0.01 } as const
+/** A smaller residual moves nothing. */
+const LEAST_RESIDUAL = 1e-5
+
+export const ENCODER_RECIPE: EncoderRecipe = { seed: 7, epochs: 9 }
+
+/** Log-bilinear, softmax over all documents, AdaGrad by row; the same lessons give the same tables. */
+export function trainEncoder(
+  lessons: readonly EncoderLesson[],
+  documents: readonly Sparse[],
+  { seed, epochs }: EncoderRecipe = ENCODER_RECIPE,
+): EncoderTables {
+  const random = seededRandom(seed)
+  const queries = new TrainedTable(QUERY_BUCKETS, INITIAL.queries, random)
+  const traits = new TrainedTable(TRAIT_BUCKETS, INITIAL.traits, random)
+  const answers = distinctAnswers(documents)
+  const step = createStep(queries, traits, answers, random)
+  const order = Int32Array.from(lessons.keys())
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(order, random)
+    const rate = RATE * (1 - epoch / (epochs + 1))
+    for (let from = 0; from < order.length; from += BATCH)
+      step(
+        Array.from(order.subarray(from, from + BATCH), (at) => lessons[at]!),
+        rate,
+      )
+  }
+  return { queries: queries.values, traits: traits.values }
+}
+
+/** A table with the gradient of one batch and AdaGrad's sums of squares, one for each row. */
+class TrainedTable {
+  readonly values: Float32Array
+  readonly #gradient: Float32Array
+  readonly #squares: Float32Array
+  readonly #isTouched: Uint8Array
+  #touched: number[] = []
+
+  constructor(rows: number, spread: number, random: () => number) {
+    this.values = Float32Array.from({ length: rows * DIMENSIONS }, () => (random() * 2 - 1) * spread)
+    this.#gradient = new Float32Array(rows * DIMENSIONS)
+    this.#squares = new Float32Array(rows).fill(INITIAL.squares)
+    this.#isTouched = new Uint8Array(rows)
+  }
+
+  /** Adds the weighted rows to the vector that begins at `start`. */
+  sumInto(vectors: Float32Array, start: number, { buckets, weights }: Sparse) {
+    const { values } = this
+    for (let at = 0; at < buckets.length; at += 1) {
+      const weight = weights[at]!
+      if (weight === 0) continue
+      const row = buckets[at]! * DIMENSIONS
+      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
+        vectors[start + dimension]! += weight * values[row + dimension]!
+    }
+  }
+
+  /** Backward of `sumInto`. */
+  addGradient(gradients: Float32Array, start: number, { buckets, weights }: Sparse) {
+    for (let at = 0; at < buckets.length; at += 1) {
+      const weight = weights[at]!
+      if (weight === 0) continue
+      const bucket = buckets[at]!
+      if (this.#isTouched[bucket] === 0) {
+        this.#isTouched[bucket] = 1
+        this.#touched.push(bucket)
+      }
+      const row = bucket * DIMENSIONS
+      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
+        this.#gradient[row + dimension]! += weight * gradients[start + dimension]!
+    }
+  }
+
+  descend(rate: number) {
+    for (const bucket of this.#touched) {
+      const row = bucket * DIMENSIONS
+      let squares = 0
+      for (let at = row; at < row + DIMENSIONS; at += 1) squares += this.#gradient[at]! * this.#gradient[at]!
+      this.#squares[bucket]! += squares / DIMENSIONS
+      const size = rate / Math.sqrt(this.#squares[bucket]!)
+      for (let at = row; at < row + DIMENSIONS; at += 1) {
+        this.values[at]! -= size * this.#gradient[at]!
+        this.#gradient[at] = 0
+      }
+      this.#isTouched[bucket] = 0
+    }
+    this.#touched = []
+  }
+}
+
+type Answers = {
+  readonly features: readonly Sparse[]
+  /** Documents of each. */
+  readonly counts: Float32Array
+  /** Of each document its answer. */
+  readonly ofDocument: Int32Array
+}
+
+/** Documents with the same traits have the same score: they are counted together. */
+function distinctAnswers(documents: readonly Sparse[]): Answers {
+  const places = new Map<string, number>()
+  const features: Sparse[] = []
+  const ofDocument = Int32Array.from(documents, (document) => {
+    const key = `${document.buckets.join()} ${document.weights.join()}`
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, features.length)
+    return features.push(document) - 1
+  })
+  const counts = new Float32Array(features.length)
+  for (const answer of ofDocument) counts[answer]! += 1
+  return { features, counts, ofDocument }
+}
+
+function createStep(queries: TrainedTable, traits: TrainedTable, answers: Answers, random: () => number) {
+  const { features, counts, ofDocument } = answers
+  const answerVectors = new Float32Array(features.length * DIMENSIONS)
+  const answerGradients = new Float32Array(features.length * DIMENSIONS)
+  const queryVectors = new Float32Array(BATCH * DIMENSIONS)
+  const queryGradients = new Float32Array(BATCH * DIMENSIONS)
+  const scores = new Float32Array(BATCH * features.length)
+  const rightCounts = new Float32Array(features.length)
+
+  return (batch: readonly EncoderLesson[], rate: number) => {
+    answerVectors.fill(0)
+    for (const [place, each] of features.entries()) traits.sumInto(answerVectors, place * DIMENSIONS, each)
+    queryVectors.fill(0)
+    const remembered = batch.map(({ asked }) => withoutSome(asked, random))
+    for (const [place, each] of remembered.entries()) queries.sumInto(queryVectors, place * DIMENSIONS, each)
+    multiply(queryVectors, answerVectors, scores, batch.length)
+    answerGradients.fill(0)
+    queryGradients.fill(0)
+    for (const [place, lesson] of batch.entries()) pull(place, lesson)
+    for (const [place, each] of remembered.entries())
+      queries.addGradient(queryGradients, place * DIMENSIONS, each)
+    for (const [place, each] of features.entries())
+      traits.addGradient(answerGradients, place * DIMENSIONS, each)
+    queries.descend(rate)
+    traits.descend(rate)
+  }
+
+  /** Gradient of −log of the share of all right answers. */
+  function pull(place: number, { right, weight }: EncoderLesson) {
+    const row = scores.subarray(place * features.length, (place + 1) * features.length)
+    for (const document of right) rightCounts[ofDocument[document]!]! += 1
+    let most = -Infinity
+    for (let answer = 0; answer < row.length; answer += 1) if (row[answer]! > most) most = row[answer]!
+    let total = 0
+    let ofRight = 1e-12
+    for (let answer = 0; answer < row.length; answer += 1) {
+      const share = Math.exp(row[answer]! - most)
+      row[answer] = share
+      total += share * counts[answer]!
+      ofRight += share * rightCounts[answer]!
+    }
+    const query = place * DIMENSIONS
+    for (let answer = 0; answer < row.length; answer += 1) {
+      const wanted = rightCounts[answer]! / ofRight
+      const residual = weight * row[answer]! * (counts[answer]! / total - wanted)
+      rightCounts[answer] = 0
+      if (Math.abs(residual) < LEAST_RESIDUAL) continue
+      const start = answer * DIMENSIONS
+      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1) {
+        queryGradients[query + dimension]! += residual * answerVectors[start + dimension]!
+        answerGradients[start + dimension]! += residual * queryVectors[query + dimension]!
+      }
+    }
+  }
+}
+
+/** Those left out weigh nothing. */
+function withoutSome({ buckets, weights }: Sparse, random: () => number): Sparse {
+  return { buckets, weights: weights.map((weight) => (random() < DROPPED ? 0 : weight)) }
+}
+
+/** Scores of each query with each answer: four queries at a time, so that an answer's numbers are read once for them. */
+function multiply(queries: Float32Array, answers: Float32Array, scores: Float32Array, count: number) {
+  const size = answers.length / DIMENSIONS
+  for (let query = 0; query < count; query += 4) {
+    const first = query * DIMENSIONS
+    for (let answer = 0; answer < size; answer += 1) {
+      const start = answer * DIMENSIONS
+      let [a, b, c, d] = [0, 0, 0, 0]
+      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1) {
+        const number = answers[start + dimension]!
+        const at = first + dimension
+        a += number * queries[at]!
+        b += number * queries[at + DIMENSIONS]!
+        c += number * queries[at + 2 * DIMENSIONS]!
+        d += number * queries[at + 3 * DIMENSIONS]!
+      }
+      scores[query * size + answer] = a
+      scores[(query + 1) * size + answer] = b
+      scores[(query + 2) * size + answer] = c
+      scores[(query + 3) * size + answer] = d
+    }
+  }
+}
