@@ -113,7 +113,7 @@ describe('the notes of a page', () => {
   })
 
   it('offer the query without what was understood', () => {
-    const model = modelOf('torre sin ruedas', { headTypes: ['torre'] }, [wheels(true, [1, 2])])
+    const model = modelOf('torre sin ruedas', { headTypes: ['torre'] }, [wheels(true, [2])])
     expect(arranged(model, 'AW-T2022').features).toEqual([{ label: 'Sin ruedas', without: 'torre' }])
   })
 

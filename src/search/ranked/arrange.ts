@@ -81,13 +81,16 @@ export function arrange(
   }
 }
 
-/** Above the cut-off, at most so many of each kind and no text twice; the best of all is always listed. */
+/** Above the cut-off, at most so many of each kind and no text twice. */
 function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): Listed[] {
+  // Beside «no hacemos X» stands only what is likelier than an empty page.
+  const nothing = ranked[0]?.document.kind === 'no' ? probabilityOf(ranked, 'none') : 0
+  const least = Math.max(listed, nothing)
   const counts = new Map<DocumentKind, number>()
   const texts = new Set<string>()
   return ranked.flatMap((each, place) => {
     const { kind, title } = each.document
-    if (kind === 'no' || kind === 'none' || (each.probability < listed && place > 0)) return []
+    if (kind === 'no' || kind === 'none' || (each.probability < least && place > 0)) return []
     const count = counts.get(kind) ?? 0
     const text = kind === 'question' || kind === 'faq' ? fold(title) : each.document.key
     if ((kind !== 'product' && count >= MOST[kind]) || texts.has(text)) return []
@@ -95,6 +98,10 @@ function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): Listed[]
     texts.add(text)
     return [{ ...each, section: SECTION[kind] }]
   })
+}
+
+function probabilityOf(ranked: readonly Ranked[], kind: DocumentKind): number {
+  return ranked.find(({ document }) => document.kind === kind)?.probability ?? 0
 }
 
 /** Kinds by their best answer. Products that are likelier than the next section lead, the others stand after it. */
@@ -123,9 +130,10 @@ function sectionsInOrder(
 
 const productsByType = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
-/** All on sale of the types that the query is about: what else it says orders them and hides none. */
+/** All on sale of the types that the query is about, unless it says a product's whole name: what else it says orders them and hides none. */
 function namedKinds(catalogue: Catalogue, { entities }: QueryModel): readonly CatalogueProduct[] {
-  if (entities.products.length + entities.coded.length + entities.parts.length > 0) return []
+  const isOneNamed = entities.products.some(({ weight }) => weight === 1)
+  if (isOneNamed || entities.coded.length + entities.parts.length > 0) return []
   const known = productsByType.get(catalogue) ?? Map.groupBy(activeProducts(catalogue), ({ type }) => type)
   productsByType.set(catalogue, known)
   return entities.headTypes

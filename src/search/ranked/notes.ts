@@ -16,6 +16,7 @@ const MET = 0.95
 /** UTF-16 units of what was typed that a note repeats. */
 const MAX_SAID = 60
 const MAX_FEATURES = 6
+const MAX_FACTS = 2
 
 export type Noted = {
   model: QueryModel
@@ -46,7 +47,7 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
     partial: isPartial ? (true as const) : undefined,
     outOfCatalogue: notMade,
     suggestion: notMade === undefined && first.document.kind !== 'none' ? correctedText(model) : undefined,
-    facts: named === undefined ? [] : factsAsked(model, named),
+    facts: named !== undefined && isAbout(first, named) ? factsAsked(model, named) : [],
     partNotListed: missesPart ? named?.id : undefined,
   })
 }
@@ -112,13 +113,17 @@ function labelOf({ isNegated }: Constraint, { label, operator, amount, unit }: F
 
 const amountSaid = (amount: number, unit: string | undefined) => joinUnit(formatNumber(amount), unit)
 
-/** The query with the words of a constraint cut out. */
+/** The query with the words of a constraint cut out, and the small words and denials before them. */
 function withoutWords({ text, tokens }: QueryModel, said: readonly number[]): string {
-  const cuts = said.map((place) => tokens[place]!).sort((a, b) => b.start - a.start)
-  return cuts
+  const cut = new Set(said)
+  for (const place of said)
+    for (let before = place - 1; tokens[before]?.isSmall || tokens[before]?.isDenial; before -= 1)
+      cut.add(before)
+  const last = [...cut].map((place) => tokens[place]!).sort((a, b) => b.start - a.start)
+  return last
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
     .replace(/\s+/gu, ' ')
-    .trim()
+    .replace(/^[\s.,;:!?]+|[\s.,;:¡¿!?]+$/gu, '')
 }
 
 /** Of the products shown that are of the best one's type, the amount that comes nearest; undefined where one has what was asked. */
@@ -178,6 +183,11 @@ function namedProduct(catalogue: Catalogue, { entities }: QueryModel): Catalogue
   return codes.size === 1 ? catalogue.products.get(code) : undefined
 }
 
+/** What is likeliest tells of the product itself, not of what broke or of a part. */
+function isAbout({ document: { kind, about } }: Ranked, { id }: CatalogueProduct): boolean {
+  return kind !== 'fault' && kind !== 'part' && about.includes(id)
+}
+
 /** Facts of the named product that are asked for: «¿la Relámpago tiene ethernet?». */
 function factsAsked(model: QueryModel, named: CatalogueProduct): NonNullable<SearchResult['facts']> {
   const fields = model.constraints.flatMap((constraint) =>
@@ -185,5 +195,6 @@ function factsAsked(model: QueryModel, named: CatalogueProduct): NonNullable<Sea
   )
   return [...new Set(fields)]
     .filter((field) => named.specs[field] !== undefined)
+    .slice(0, MAX_FACTS)
     .map((field) => ({ product: named.id, field }))
 }
