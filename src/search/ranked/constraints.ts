@@ -1,0 +1,258 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { FIELD_UNITS } from '#/catalogue/quantities/units.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { analyse, contentTokens } from './analyse.ts'
+import {
+  boundAt,
+  countSaid,
+  directionSaid,
+  isSame,
+  readQuantities,
+  readSuperlatives,
+  type Quantity,
+  type Superlative,
+} from './quantities.ts'
+import { labelOf, rangeOf, statementsOf, type Statement } from './statements.ts'
+import type { Constraint, FieldReading, Token } from './types.ts'
+
+type Way = { readonly statement: number; readonly words: readonly Token[]; readonly rarity: number }
+
+/** A number with a unit: a field, or a part of a record or interval. */
+type Measured = {
+  readonly reading: Omit<FieldReading, 'operator'> & { readonly unit: string }
+  readonly words: readonly Token[]
+  /** The type is told by it: in its summary, filters or order. */
+  readonly isTelling: boolean
+}
+
+export type ConstraintTable = ReturnType<typeof createConstraintTable>
+
+/** Where a root is said, and whether it is denied there: «sin cable» says «inalámbrico». */
+export type Meant = { readonly places: readonly number[]; readonly isDenied: boolean }
+
+export type Said = {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  /** Tokens that mean something else: names of types and products, codes. */
+  readonly named: ReadonlySet<number>
+  /** Roots that a synonym stands for. */
+  readonly meant: ReadonlyMap<string, Meant>
+}
+
+/** Tokens between a field's name and how many or how much of it. */
+const BESIDE = 2
+
+/** What may be said of the products of a catalogue. */
+export function createConstraintTable(catalogue: Catalogue) {
+  const statements = statementsOf(catalogue)
+  const said = statements.flatMap(({ says }, statement) =>
+    [...new Set(says)].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
+  )
+  const counts = new Map<string, number>()
+  for (const { words } of said)
+    for (const root of new Set(words.map(({ root }) => root))) counts.set(root, (counts.get(root) ?? 0) + 1)
+  const rarityOf = (root: string) => Math.log(1 + said.length / (1 + (counts.get(root) ?? 0)))
+  const ways = said
+    .filter(({ words }) => words.length > 0)
+    .map((way): Way => ({ ...way, rarity: way.words.reduce((sum, { root }) => sum + rarityOf(root), 0) }))
+  /** Each way under its rarest word, by root and by stem. */
+  const byWord = new Map<string, Way[]>()
+  for (const way of ways) {
+    const rarest = way.words.reduce((best, word) => (rarityOf(word.root) > rarityOf(best.root) ? word : best))
+    for (const key of new Set([rarest.root, rarest.stem])) {
+      const known = byWord.get(key) ?? []
+      if (known.length === 0) byWord.set(key, known)
+      known.push(way)
+    }
+  }
+  return { statements, byWord, rarityOf, measured: measuredFields(catalogue) }
+}
+
+function measuredFields({ productTypes, products }: Catalogue): ReadonlyMap<string, readonly Measured[]> {
+  const byType = Map.groupBy(products.values(), ({ type }) => type)
+  return new Map(
+    Array.from(
+      productTypes.values(),
+      (type) => [type.id, measuredOf(type, byType.get(type.id) ?? [])] as const,
+    ),
+  )
+}
+
+function measuredOf(type: ProductType, products: Parameters<typeof rangeOf>[2]): Measured[] {
+  const telling = new Set<string | undefined>([
+    ...type.summary,
+    ...type.facets.map(({ key }) => key),
+    type.keySpec,
+  ])
+  return [...type.fields.values()].flatMap(({ key, label, kind, unit, better, parts = [] }) => {
+    const numbers = [
+      ...(kind === 'number' ? [{ part: undefined, label, unit }] : []),
+      ...parts
+        .filter((part) => part.kind === 'number')
+        .map((part) => ({ part: part.key, label: `${label} ${part.label}`, unit: part.unit })),
+    ]
+    return numbers.map((number): Measured => {
+      const range = rangeOf(key, number.part, products)
+      const reading = { type: type.id, field: key, label: labelOf(number), unit: number.unit ?? '' }
+      return {
+        reading: {
+          ...reading,
+          ...(number.part === undefined ? {} : { part: number.part }),
+          ...(better === undefined ? {} : { better }),
+          ...(range && { range }),
+        },
+        words: contentTokens(analyse(number.label)),
+        isTelling: telling.has(key),
+      }
+    })
+  })
+}
+
+type Match = {
+  readonly statement: Statement
+  readonly rarity: number
+  readonly hits: readonly number[]
+  readonly isNegated: boolean
+}
+
+/** What a query wishes and denies, in the order in which it is said. */
+export function readConstraints(table: ConstraintTable, query: Said): Constraint[] {
+  const quantities = readQuantities(query.text, query.tokens)
+  const measuring = new Set(quantities.flatMap(({ said }) => said))
+  const matches = bestMatches(table, query)
+  const isMeasuring = ({ hits }: Match) => hits.every((place) => measuring.has(place))
+  const fields = { all: fieldsOf(matches), apart: fieldsOf(matches.filter((match) => !isMeasuring(match))) }
+  const collected = new Map<string, Constraint & { readings: FieldReading[] }>()
+  const add = ({ readings, ...rest }: Constraint) => {
+    const said = [...new Set(rest.said)].sort((a, b) => a - b)
+    const key = [rest.source, rest.isNegated, ...said].join(' ')
+    const known = collected.get(key) ?? { ...rest, said, readings: [] }
+    known.readings.push(...readings)
+    collected.set(key, { ...known, rarity: Math.max(known.rarity, rest.rarity) })
+  }
+  for (const match of matches) if (!isMeasuring(match)) add(constraintOf(match, query, measuring))
+  for (const quantity of quantities) add(amountConstraint(table, query, quantity, fields))
+  for (const superlative of readSuperlatives(query.tokens, measuring))
+    add(superlativeConstraint(table, query, superlative))
+  return [...collected.values()]
+    .filter(({ readings }) => readings.length > 0)
+    .sort((a, b) => a.said[0]! - b.said[0]! || b.rarity - a.rarity)
+}
+
+const fieldName = ({ type, field }: Pick<FieldReading, 'type' | 'field'>) => `${type} ${field}`
+const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
+  new Set(matches.map(({ statement: { reading } }) => fieldName(reading)))
+
+/** Of each statement the way that tells most; every word of a way is said, in any order. */
+function bestMatches({ statements, byWord }: ConstraintTable, { tokens, named, meant }: Said): Match[] {
+  const places = new Map<string, Meant>(meant)
+  for (const [place, { root, stem, largeRoot = root, isSmall, isDenial, isNegated }] of tokens.entries()) {
+    if (isSmall || isDenial) continue
+    for (const key of [root, stem, largeRoot])
+      if (!places.has(key)) places.set(key, { places: [place], isDenied: isNegated })
+  }
+  const best = new Map<number, Match>()
+  const tried = new Set<Way>()
+  for (const way of [...places.keys()].flatMap((key) => byWord.get(key) ?? [])) {
+    if (tried.has(way)) continue
+    tried.add(way)
+    const found = way.words.map(({ root, stem }) => places.get(root) ?? places.get(stem))
+    if (found.includes(undefined)) continue
+    const hits = found.flatMap((each) => each?.places ?? [])
+    if (hits.every((place) => named.has(place))) continue
+    const isDenied = (at: number) => found[at]!.isDenied
+    // «No zumbe» is said by a denial alone.
+    if (way.words.some(({ isNegated }, at) => isNegated && !isDenied(at))) continue
+    const known = best.get(way.statement)
+    if (known !== undefined && known.rarity >= way.rarity) continue
+    const isNegated = way.words.some((word, at) => !word.isNegated && isDenied(at))
+    best.set(way.statement, { statement: statements[way.statement]!, rarity: way.rarity, hits, isNegated })
+  }
+  return [...best.values()]
+}
+
+function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<number>): Constraint {
+  const { statement, rarity, hits, isNegated } = match
+  const { reading, source, scale } = statement
+  const plain = { said: hits, isNegated, source, rarity, readings: [reading] }
+  const [first, last] = [Math.min(...hits), Math.max(...hits)]
+  const bounded = scale && boundAt(tokens, first, last)
+  if (scale && bounded && reading.values) {
+    const from = scale.indexOf(reading.values[0] as string)
+    const values = bounded.bound === '≥' ? scale.slice(from) : scale.slice(0, from + 1)
+    return {
+      ...plain,
+      said: [...hits, ...bounded.said],
+      isNegated: false,
+      readings: [{ ...reading, values }],
+    }
+  }
+  if (!statement.isAmount) return plain
+  const beside = Array.from({ length: last - first + 1 + 2 * BESIDE }, (_, at) => first - BESIDE + at).filter(
+    (place) => tokens[place] !== undefined && !hits.includes(place) && !measuring.has(place),
+  )
+  for (const place of beside) {
+    const amount = countSaid(tokens[place]!)
+    if (amount === undefined) continue
+    const { bound, said } = boundAt(tokens, place, Math.max(place, last)) ?? { said: [] }
+    const operator = bound ?? (reading.unit === undefined ? 'count' : '≈')
+    const denied = bound === undefined && isNegated
+    return {
+      ...plain,
+      said: [...hits, place, ...said],
+      isNegated: denied,
+      readings: [{ ...reading, operator, amount }],
+    }
+  }
+  for (const place of beside) {
+    const direction = directionSaid(tokens[place]!)
+    if (direction)
+      return { ...plain, said: [...hits, place], readings: [{ ...reading, operator: direction }] }
+  }
+  return plain
+}
+
+/** By the fields that are named beside it; else, where no type has one, by those that tell products of a type, else by any of its dimension. `apart`: not by the unit alone, as «horas». */
+function amountConstraint(
+  { measured, rarityOf }: ConstraintTable,
+  { tokens }: Said,
+  { said, isNegated, operator, amount, dimension }: Quantity,
+  fields: { readonly all: ReadonlySet<string>; readonly apart: ReadonlySet<string> },
+): Constraint {
+  const ofTypes = Array.from(measured.values(), (all) =>
+    all.filter(({ reading }) => FIELD_UNITS.get(reading.unit)?.of === dimension),
+  )
+  const isAnyNamedApart = ofTypes.flat().some(({ reading }) => fields.apart.has(fieldName(reading)))
+  const readings = ofTypes.flatMap((alike) => {
+    const named = alike.filter(({ reading, words }) =>
+      reading.part === undefined
+        ? fields.all.has(fieldName(reading))
+        : tokens.some((token) => isSame(token, words.at(-1)!)),
+    )
+    const telling = alike.filter(({ isTelling }) => isTelling)
+    const choices = isAnyNamedApart ? [named] : [named, telling, alike]
+    const chosen = choices.find((each) => each.length > 0) ?? []
+    return chosen.map(({ reading }) => ({
+      ...reading,
+      operator,
+      amount: amount / FIELD_UNITS.get(reading.unit)!.times,
+    }))
+  })
+  return { said, isNegated, source: 'amount', rarity: rarityOf(''), readings }
+}
+
+function superlativeConstraint(
+  { measured, rarityOf }: ConstraintTable,
+  { tokens }: Said,
+  { said, isNegated, direction, labels }: Superlative,
+): Constraint {
+  const wanted = labels.map((label) => contentTokens(analyse(label)))
+  const readings = [...measured.values()].flatMap((all) => {
+    const chosen = wanted
+      .map((words) => all.find((each) => words.every((word) => each.words.some((own) => isSame(own, word)))))
+      .find((each) => each !== undefined)
+    return chosen === undefined ? [] : [{ ...chosen.reading, operator: direction }]
+  })
+  const rarity = said.reduce((sum, place) => sum + rarityOf(tokens[place]!.root), 0)
+  return { said, isNegated, source: 'superlative', rarity, readings }
+}

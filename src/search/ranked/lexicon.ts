@@ -1,0 +1,241 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
+import { fold } from '#/language/fold.ts'
+import { codesIn, createCodeIndex } from '../codes.ts'
+import common from '../es-AR/common-words.json' with { type: 'json' }
+import { BRANDS, DEVICES, SYSTEMS } from '../es-AR/other-makes.ts'
+import { SYNONYMS } from '../es-AR/synonyms.ts'
+import { THINGS } from '../es-AR/things.ts'
+import { analyse, contentTokens } from './analyse.ts'
+import { createGazetteer } from './gazetteer.ts'
+import type { Meant } from './constraints.ts'
+import type { Entities, Token, Weighted } from './types.ts'
+
+/** What a phrase names, by the stems of its content words. */
+type Entry = {
+  /** Product type → weight. */
+  readonly types: Map<string, number>
+  /** As the list of synonyms writes it. */
+  elsewhere?: string
+  /** Roots of the words that it stands for. */
+  readonly meant: Set<string>
+}
+
+/** What a query names, and which of its tokens say so. */
+export type EntitiesRead = {
+  readonly entities: Entities
+  readonly named: ReadonlySet<number>
+  readonly meant: ReadonlyMap<string, Meant>
+}
+
+export type Lexicon = ReturnType<typeof createLexicon>
+
+/** Weights of a type that something else of it is asked by («escuchar música» for a speaker), and of those that are named later. */
+const ASKED_BY = 0.7
+const NAMED_LATER = 0.6
+const OF_COMMON_WORDS = 0.5
+const COMMON_WORDS: ReadonlySet<string> = new Set(common.words.split(' '))
+
+/** «Sin cable» is not «cable». */
+const markedStem = ({ stem, isNegated }: Token) => (isNegated ? `!${stem}` : stem)
+const keyOf = (text: string) => contentTokens(analyse(text)).map(markedStem).join(' ')
+const wordsIn = (text: string) => analyse(text).map(({ word }) => word)
+
+/** Entities of a catalogue: types with their synonyms, names and codes of products, codes of parts, places, what others make. */
+export function createLexicon(catalogue: Catalogue) {
+  const phrases = createPhraseTable(catalogue)
+  const names = createNameTable(catalogue, (stem) => phrases.typeStems.has(stem))
+  const gazetteer = createGazetteer(catalogue.serviceCentres)
+  const makes = [...BRANDS, ...DEVICES, ...SYSTEMS.map(([name]) => name)].map(wordsIn)
+  const codes = createCodeIndex(catalogue.products.keys())
+  const partCodes = createCodeIndex(catalogue.parts.keys())
+  const isNameWord = (word: string) => names.byWord.has(word)
+
+  /** `isKnown`: a word that is no slip of a name. */
+  function read(text: string, tokens: readonly Token[], isKnown: (token: Token) => boolean): EntitiesRead {
+    const kinds = readTypes(phrases, tokens)
+    const products = readNames(names, tokens, isKnown)
+    const coded = codesIn(codes, text)
+    const parts = codesIn(partCodes, text)
+    const place = gazetteer.placeIn(tokens)
+    const make = makes.find((words) =>
+      tokens.some((_, at) => words.every((word, n) => tokens[at + n]?.word === word)),
+    )
+    const inCodes = [...coded, ...parts].flatMap(({ start, end }) =>
+      [...tokens.keys()].filter((at) => tokens[at]!.start >= start && tokens[at]!.end <= end),
+    )
+    const isOurs = (token: Token) => isNameWord(token.word) || phrases.typeStems.has(token.stem)
+    const elsewhere = kinds.elsewhere ?? thingIn(tokens, kinds.firstType, isOurs)
+    const ids = coded.flatMap((hit) => hit.ids)
+    return {
+      entities: {
+        types: kinds.types,
+        headTypes: kinds.headTypes,
+        deniedTypes: kinds.deniedTypes,
+        products: strongest([...ids.map((id) => ({ id, weight: 1 })), ...products.found]),
+        coded: [...new Set(ids)],
+        parts: [...new Set(parts.flatMap((hit) => hit.ids))],
+        ...(place && { place: place.place }),
+        ...(elsewhere && { elsewhere }),
+        ...(make && { brand: make.join(' ') }),
+      },
+      named: new Set([...kinds.places, ...products.places, ...inCodes, ...(place?.places ?? [])]),
+      meant: kinds.meant,
+    }
+  }
+  const makeWords = makes.flat()
+  return {
+    read,
+    /** A word of a product's name, as it is written or sounds. */
+    hears: ({ word }: Token) => isNameWord(word) || names.bySound.has(phoneticKey(word)),
+    /** They are no slips of other words. */
+    names: [...names.byWord.keys(), ...gazetteer.words, ...makeWords],
+    typeStems: phrases.typeStems,
+  }
+}
+
+function strongest(all: readonly Weighted[]): Weighted[] {
+  const weights = new Map<string, number>()
+  for (const { id, weight } of all) weights.set(id, Math.max(weights.get(id) ?? 0, weight))
+  return Array.from(weights, ([id, weight]) => ({ id, weight }))
+}
+
+function createPhraseTable({ productTypes, synonyms }: Catalogue) {
+  const entries = new Map<string, Entry>()
+  const entryOf = (text: string): Entry => {
+    const key = keyOf(text)
+    const known = entries.get(key) ?? { types: new Map(), meant: new Set() }
+    if (key !== '') entries.set(key, known)
+    return known
+  }
+  const named = new Map<string, Set<string>>()
+  for (const { id, singular, plural, label } of productTypes.values())
+    for (const name of [singular, plural, label]) {
+      entryOf(name).types.set(id, 1)
+      named.set(keyOf(name), (named.get(keyOf(name)) ?? new Set()).add(id))
+    }
+  /** «Parlante» is in the names of several. */
+  const typesCalled = (term: string): Iterable<string> => {
+    const key = keyOf(term)
+    const within = () =>
+      [...named].filter(([name]) => name.split(' ').includes(key)).flatMap(([, ids]) => [...ids])
+    return named.get(key) ?? new Set(within())
+  }
+  const ours = [...SYNONYMS, ...synonyms]
+  for (const { term, same = [], asked = [] } of ours.filter(({ elsewhere }) => elsewhere !== true)) {
+    const types = [...typesCalled(term)]
+    const weigh = (phrase: string, weight: number) => {
+      const entry = entryOf(phrase)
+      for (const type of types) entry.types.set(type, Math.max(weight, entry.types.get(type) ?? 0))
+    }
+    for (const phrase of [term, ...same]) weigh(phrase, 1)
+    for (const phrase of asked) weigh(phrase, ASKED_BY)
+    const roots = types.length > 0 ? [] : contentTokens(analyse(term)).map(({ root }) => root)
+    for (const phrase of [...same, ...asked]) for (const root of roots) entryOf(phrase).meant.add(root)
+  }
+  for (const { term, same = [], asked = [], elsewhere } of ours)
+    for (const phrase of elsewhere ? [term, ...same, ...asked] : []) entryOf(phrase).elsewhere ??= phrase
+  const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length))
+  return { entries, longest, typeStems: new Set([...named.keys()].flatMap((key) => key.split(' '))) }
+}
+
+/** Longest match over content words; positions are those of the query's tokens. */
+function readTypes({ entries, longest }: ReturnType<typeof createPhraseTable>, tokens: readonly Token[]) {
+  const content = [...tokens.keys()].filter((at) => !tokens[at]!.isSmall && !tokens[at]!.isDenial)
+  const found: { entry: Entry; places: readonly number[]; isDenied: boolean }[] = []
+  const entryAt = (places: readonly number[]) => {
+    const said = places.map((place) => tokens[place]!)
+    const marked = entries.get(said.map(markedStem).join(' '))
+    const entry = marked ?? entries.get(said.map(({ stem }) => stem).join(' '))
+    const isDenied = marked === undefined && said.some(({ isNegated }) => isNegated)
+    return entry && { entry, places, isDenied }
+  }
+  for (let at = 0; at < content.length;) {
+    const most = Math.min(longest, content.length - at)
+    const lengths = Array.from({ length: most }, (_, less) => most - less)
+    const runs = lengths.map((length) => content.slice(at, at + length))
+    const hit = runs.map((places) => entryAt(places)).find((each) => each !== undefined)
+    if (hit) found.push(hit)
+    at += hit?.places.length ?? 1
+  }
+  const ofTypes = found.filter(({ entry }) => entry.types.size > 0)
+  const head = ofTypes.find(({ isDenied }) => !isDenied)
+  const types = ofTypes
+    .filter(({ isDenied }) => !isDenied)
+    .flatMap((each) =>
+      Array.from(each.entry.types, ([id, weight]) => ({
+        id,
+        weight: each === head ? weight : weight * NAMED_LATER,
+      })),
+    )
+  const others = found.filter(({ entry }) => entry.types.size === 0)
+  const elsewhere = others.find(({ entry }) => entry.elsewhere !== undefined)
+  const firstType = head?.places[0] ?? Infinity
+  return {
+    types: strongest(types),
+    headTypes: [...(head?.entry.types.keys() ?? [])],
+    deniedTypes: ofTypes.filter(({ isDenied }) => isDenied).flatMap(({ entry }) => [...entry.types.keys()]),
+    firstType,
+    elsewhere: elsewhere && {
+      noun: elsewhere.entry.elsewhere!,
+      isHead: elsewhere.places[0]! < firstType,
+      source: 'synonym' as const,
+    },
+    places: [...ofTypes, ...(elsewhere ? [elsewhere] : [])].flatMap(({ places }) => places),
+    meant: new Map(
+      others.flatMap(({ entry, places, isDenied }) =>
+        Array.from(entry.meant, (root) => [root, { places, isDenied }] as const),
+      ),
+    ),
+  }
+}
+
+/** A thing that the language knows and nothing here is called. */
+function thingIn(
+  tokens: readonly Token[],
+  firstType: number,
+  isOurs: (token: Token) => boolean,
+): Entities['elsewhere'] {
+  const at = tokens.findIndex((token) => THINGS.has(token.stem) && !isOurs(token) && !token.isNegated)
+  if (at === -1) return undefined
+  return { noun: THINGS.get(tokens[at]!.stem)!.noun, isHead: at < firstType, source: 'thing' }
+}
+
+function createNameTable({ products }: Catalogue, isTypeStem: (stem: string) => boolean) {
+  const byWord = new Map<string, { id: string; size: number }[]>()
+  for (const { id, name } of products.values()) {
+    const words = new Set(
+      contentTokens(analyse(name)).flatMap(({ word, stem }) => (isTypeStem(stem) ? [] : word)),
+    )
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), { id, size: words.size }])
+  }
+  const letters = [...byWord.keys()].filter((word) => /\p{L}/u.test(word))
+  return { byWord, bySound: new Map(letters.map((word) => [phoneticKey(word), word])) }
+}
+
+/** Names match by whole words, or by sound where the word is no other; a part of a name weighs less than the whole. */
+function readNames(
+  { byWord, bySound }: ReturnType<typeof createNameTable>,
+  tokens: readonly Token[],
+  isKnown: (token: Token) => boolean,
+) {
+  const said = new Map<string, { size: number; words: string[]; places: number[] }>()
+  for (const [place, token] of tokens.entries()) {
+    const heard = isKnown(token) ? undefined : bySound.get(phoneticKey(token.word))
+    const word = byWord.has(token.word) ? token.word : heard
+    for (const { id, size } of byWord.get(word ?? '') ?? []) {
+      const known = said.get(id) ?? { size, words: [], places: [] }
+      said.set(id, { size, words: [...known.words, word!], places: [...known.places, place] })
+    }
+  }
+  // «Punta 15» is not named by a number alone.
+  const all = [...said].filter(([, { words }]) => words.some((word) => /\p{L}/u.test(word)))
+  const found = all.map(([id, { size, words, places }]): Weighted => {
+    const rivals = all.filter(([, other]) => other.places.some((place) => places.includes(place)))
+    const most = Math.max(...rivals.map(([, other]) => other.words.length))
+    const commonness = words.every((word) => COMMON_WORDS.has(fold(word))) ? OF_COMMON_WORDS : 1
+    return { id, weight: (words.length / size) * (words.length / most) * commonness }
+  })
+  const sure = new Set(found.filter(({ weight }) => weight === 1).map(({ id }) => id))
+  return { found, places: all.flatMap(([id, { places }]) => (sure.has(id) ? places : [])) }
+}

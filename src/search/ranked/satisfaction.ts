@@ -1,0 +1,59 @@
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { amountIn, isNegativeOption } from './statements.ts'
+import type { Constraint, FieldReading } from './types.ts'
+
+/** How far a product meets a constraint, 0 to 1. A product whose type has no reading, or that states nothing, lacks what is wished. */
+export function satisfaction({ readings, isNegated }: Constraint, product: CatalogueProduct): number {
+  const shares = readings
+    .filter(({ type }) => type === product.type)
+    .map((reading) => shareOf(reading, product))
+  const share = Math.max(0, ...shares)
+  return isNegated ? 1 - share : share
+}
+
+function shareOf(reading: FieldReading, product: CatalogueProduct): number {
+  const { field, operator, amount = 0, part, range, better } = reading
+  if (operator === 'is') return isShare(reading, product)
+  const has = amountIn(product, field, part)
+  if (has === undefined) return 0
+  switch (operator) {
+    case '≥':
+      return has >= amount ? 1 : has / amount
+    case '≤':
+      return has <= amount ? 1 : amount / has
+    case '≈':
+      // Beyond what was asked is nearer to it where more is better.
+      return better === 'more' && has > amount ? Math.sqrt(nearness(has, amount)) : nearness(has, amount)
+    case 'count':
+      return nearness(has, amount)
+    default:
+      return operator === 'most' ? position(has, range) : 1 - position(has, range)
+  }
+}
+
+function isShare({ field, values }: FieldReading, { specs, colors, uses = [] }: CatalogueProduct): number {
+  if (field === 'color') return Number(colors.some(({ name }) => values?.includes(name)))
+  if (field.startsWith('use ')) {
+    const place = uses.findIndex(({ use }) => `use ${use}` === field)
+    // The main use is named first.
+    return place === -1 ? 0 : 1 / (1 + place / uses.length)
+  }
+  const value = specs[field]
+  if (values === undefined) return Number(isStated(value))
+  return Number([value].flat().some((each) => values.some((wished) => wished === each)))
+}
+
+/** Neither left blank nor «no», «sin …», zero or none of a list. */
+function isStated(value: unknown): boolean {
+  if (value === undefined || value === false || value === 0) return false
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value !== 'string' || !isNegativeOption(value)
+}
+
+const nearness = (one: number, other: number) =>
+  one === other ? 1 : Math.max(0, Math.min(one, other) / Math.max(one, other))
+
+function position(amount: number, range: FieldReading['range']): number {
+  const [least, most] = range ?? [amount, amount]
+  return least === most ? 1 / 2 : Math.min(1, Math.max(0, (amount - least) / (most - least)))
+}
