@@ -1,0 +1,274 @@
+import type { AnswerTable } from './answer-table.ts'
+import { analyse, contentTokens } from './analyse.ts'
+import type { Evidence } from './evidence.ts'
+import { balance, type Wishes } from './wishes.ts'
+import { DOCUMENT_KINDS, type Document, type DocumentKind, type QueryModel } from './types.ts'
+
+/** The best of something among the candidates. */
+type Best = {
+  similarity: number
+  /** Logarithm of the sum of all shares, the best one's being 1. */
+  logTotal: number
+  phrasing: number
+  title: number
+  body: number
+  coverage: number
+  balance: number
+  uses: number
+  amounts: number
+}
+type BestOfKind = { similarity: number; share: number; phrasing: number; coverage: number }
+/** Of documents of the same kind and type. */
+type BestOfMates = {
+  similarity: number
+  similarities: number[]
+  phrasing: number
+  balance: number
+  superlatives: number
+  denied: number
+  count: number
+}
+
+export type Rivals = {
+  readonly best: Readonly<Best>
+  readonly ofKind: Readonly<Record<DocumentKind, BestOfKind>>
+  readonly ofMates: ReadonlyMap<number, BestOfMates>
+  readonly ofType: ReadonlyMap<string, number>
+  readonly ranks: ReadonlyMap<number, number>
+  readonly query: QuerySummary
+}
+
+export type QuerySummary = {
+  readonly negated: number
+  /** 0 to 1: how far things of one type are compared. */
+  readonly compares: number
+  readonly typesOfNamed: ReadonlySet<string>
+  readonly stems: ReadonlySet<string>
+  readonly cues: ReturnType<typeof cuesOf>
+}
+
+/** One candidate beside the others. */
+export type Comparison = {
+  readonly document: Document
+  readonly evidence: Evidence
+  readonly model: QueryModel
+  readonly query: QuerySummary
+  readonly best: Readonly<Best>
+  readonly kind: Readonly<BestOfKind>
+  readonly mates: Readonly<BestOfMates> | undefined
+  readonly similarity: number
+  readonly shareOfType: number | undefined
+  readonly rank: number
+  readonly rankAmongMates: number
+  readonly phrasing: number
+  readonly title: number
+  readonly body: number
+  readonly coverage: number
+  /** Weight of the naming of a product that it is about. */
+  readonly named: number
+  readonly type: number
+  /** Whether it is about one product, whose wishes these are. */
+  readonly isOfOne: boolean
+  readonly wishes: Wishes
+  readonly typeSize: number
+  /** How much more like what is denied than its mates. */
+  readonly likeDenied: number
+  /** Whether a part's first noun is said. */
+  readonly headNoun: number
+}
+
+export function comparisonOf(
+  table: AnswerTable,
+  evidence: Evidence,
+  model: QueryModel,
+  candidates: Int32Array,
+): { rivals: Rivals; compare: (at: number) => Comparison } {
+  const query = summaryOf(table, evidence, model)
+  const rivals = { ...rivalsAmong(table, evidence, candidates), query }
+  return { rivals, compare: (at) => compare(table, evidence, model, rivals, at) }
+}
+
+function compare(
+  { documents, products, mates: mateGroups, typeSizes }: AnswerTable,
+  evidence: Evidence,
+  model: QueryModel,
+  { best, ofKind, ofMates, ofType, ranks, query }: Rivals,
+  at: number,
+): Comparison {
+  const document = documents[at]!
+  const mates = ofMates.get(mateGroups[at]!)
+  const similarity = evidence.similarity[at]!
+  const denied = evidence.deniedSimilarity?.[at]
+  const isCard = document.kind === 'product'
+  return {
+    document,
+    evidence,
+    model,
+    query,
+    best,
+    kind: ofKind[document.kind],
+    mates,
+    similarity,
+    shareOfType: largest(document.types, (type) => ofType.get(type)),
+    rank: ranks.get(at) ?? 0,
+    rankAmongMates: mates?.similarities.filter((each) => each > similarity).length ?? 0,
+    phrasing: evidence.phrasing[at]!,
+    title: evidence.title[at]!,
+    body: evidence.body[at]!,
+    coverage: evidence.coverage[at]!,
+    named: largest(document.about, (code) => evidence.named.get(code)) ?? 0,
+    type: largest(document.types, (type) => evidence.types.get(type)) ?? 0,
+    isOfOne: products[at] !== undefined,
+    wishes: evidence.wishes(products[at]),
+    typeSize: typeSizes[at]!,
+    likeDenied: isCard && mates && denied !== undefined ? denied - mates.denied / mates.count : 0,
+    headNoun: document.kind === 'part' && query.stems.has(headNounOf(document.title)) ? 1 : 0,
+  }
+}
+
+function largest<Each>(list: readonly Each[], of: (each: Each) => number | undefined): number | undefined {
+  let most: number | undefined
+  for (const each of list) {
+    const value = of(each)
+    if (value !== undefined && (most === undefined || value > most)) most = value
+  }
+  return most
+}
+
+const headNouns = new Map<string, string>()
+function headNounOf(title: string): string {
+  const known = headNouns.get(title) ?? contentTokens(analyse(title))[0]?.stem ?? ''
+  headNouns.set(title, known)
+  return known
+}
+
+function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Array): Omit<Rivals, 'query'> {
+  const best = bestAmong(table, evidence, candidates)
+  const { documents } = table
+  const ofKind = Object.fromEntries(
+    DOCUMENT_KINDS.map((kind) => [kind, { similarity: -Infinity, share: 0, phrasing: 0, coverage: 0 }]),
+  ) as Record<DocumentKind, BestOfKind>
+  const ofType = new Map<string, number>()
+  for (const at of candidates) {
+    const { kind: name, types } = documents[at]!
+    const share = Math.exp(evidence.similarity[at]! - best.similarity - best.logTotal)
+    const kind = ofKind[name]
+    kind.share += share
+    kind.similarity = Math.max(kind.similarity, evidence.similarity[at]!)
+    kind.phrasing = Math.max(kind.phrasing, evidence.phrasing[at]!)
+    kind.coverage = Math.max(kind.coverage, evidence.coverage[at]!)
+    for (const type of types) ofType.set(type, (ofType.get(type) ?? 0) + share)
+  }
+  const byLikeness = [...candidates].sort((a, b) => evidence.similarity[b]! - evidence.similarity[a]!)
+  const ranks = new Map(byLikeness.map((at, rank) => [at, rank]))
+  return { best, ofKind, ofType, ranks, ofMates: bestOfMates(table, evidence, candidates) }
+}
+
+function bestAmong({ products }: AnswerTable, evidence: Evidence, candidates: Int32Array): Best {
+  const best = { similarity: -Infinity, logTotal: 0, phrasing: 0, title: 0, body: 0, coverage: 0 }
+  const wished = { balance: -Infinity, uses: 0, amounts: 0 }
+  for (const at of candidates) {
+    best.similarity = Math.max(best.similarity, evidence.similarity[at]!)
+    best.phrasing = Math.max(best.phrasing, evidence.phrasing[at]!)
+    best.title = Math.max(best.title, evidence.title[at]!)
+    best.body = Math.max(best.body, evidence.body[at]!)
+    best.coverage = Math.max(best.coverage, evidence.coverage[at]!)
+    const product = products[at]
+    if (product?.status !== 'active' || !isTypeWished(evidence, product.type)) continue
+    const wishes = evidence.wishes(product)
+    wished.balance = Math.max(wished.balance, balance(wishes))
+    wished.uses = Math.max(wished.uses, wishes.uses)
+    wished.amounts = Math.max(wished.amounts, wishes.amounts)
+  }
+  if (wished.balance === -Infinity) wished.balance = 0
+  const total = candidates.reduce((sum, at) => sum + Math.exp(evidence.similarity[at]! - best.similarity), 0)
+  return { ...best, ...wished, logTotal: Math.log(total) }
+}
+
+const isTypeWished = ({ types }: Evidence, type: string) => types.size === 0 || types.has(type)
+
+function bestOfMates(
+  { mates, products }: AnswerTable,
+  evidence: Evidence,
+  candidates: Int32Array,
+): Map<number, BestOfMates> {
+  const ofMates = new Map<number, BestOfMates>()
+  for (const at of candidates) {
+    const group = mates[at]!
+    if (group < 0) continue
+    const similarity = evidence.similarity[at]!
+    const wishes = evidence.wishes(products[at])
+    const denied = evidence.deniedSimilarity?.[at] ?? 0
+    const known = ofMates.get(group)
+    if (known === undefined) {
+      ofMates.set(group, {
+        similarity,
+        similarities: [similarity],
+        phrasing: evidence.phrasing[at]!,
+        balance: balance(wishes),
+        superlatives: wishes.superlatives,
+        denied,
+        count: 1,
+      })
+      continue
+    }
+    known.similarities.push(similarity)
+    known.similarity = Math.max(known.similarity, similarity)
+    known.phrasing = Math.max(known.phrasing, evidence.phrasing[at]!)
+    known.balance = Math.max(known.balance, balance(wishes))
+    known.superlatives = Math.max(known.superlatives, wishes.superlatives)
+    known.denied += denied
+    known.count += 1
+  }
+  return ofMates
+}
+
+function summaryOf(table: AnswerTable, evidence: Evidence, model: QueryModel): QuerySummary {
+  const named = [...evidence.named.keys()]
+    .map((code) => table.documents[table.cards.get(code) ?? -1])
+    .filter((card) => card !== undefined)
+  const typesOfNamed = new Set(named.flatMap(({ types }) => types))
+  const isSeveral = named.length > typesOfNamed.size
+  const degree = isSeveral ? 1 : named.length > 1 ? 0.6 : evidence.types.size > 1 ? 0.2 : 0
+  const isComparison = model.acts.compares && !model.acts.tellsTrouble
+  const areDiscontinued = named.length > 0 && named.every(({ isDiscontinued }) => isDiscontinued)
+  return {
+    negated: model.tokens.filter(({ isNegated }) => isNegated).length,
+    compares: isComparison ? degree : 0,
+    typesOfNamed,
+    stems: new Set(model.tokens.map(({ stem }) => stem)),
+    cues: cuesOf(table, model, named.length, areDiscontinued),
+  }
+}
+
+function cuesOf(
+  { isTypeWord }: AnswerTable,
+  { tokens, entities, constraints, acts, corrections, unknown }: QueryModel,
+  named: number,
+  areDiscontinued: boolean,
+) {
+  const { elsewhere, brand, coded, parts, types, place } = entities
+  const first = contentTokens(tokens)[0]
+  const ofSource = (wanted: string) => constraints.filter(({ source }) => source === wanted).length
+  return {
+    asksHow: Number(acts.asksHow),
+    asksIf: Number(acts.asksIf),
+    tellsTrouble: Number(acts.tellsTrouble),
+    negatedWords: tokens.filter(({ isNegated }) => isNegated).length,
+    words: tokens.length,
+    elsewhere: elsewhere === undefined ? 0 : elsewhere.source === 'synonym' ? 1 : 0.7,
+    elsewhereIsHead: Number(elsewhere?.isHead === true),
+    otherMake: Number(brand !== undefined),
+    unknownWords: unknown.length,
+    codes: coded.length + parts.length,
+    namesProduct: Number(named > 0),
+    namesDiscontinued: Number(areDiscontinued),
+    corrections: corrections.length,
+    typesNamed: types.length,
+    startsWithType: Number(first !== undefined && isTypeWord(first.stem)),
+    place: Number(place !== undefined),
+    constraints: constraints.length,
+    amountsSaid: ofSource('amount'),
+    superlativesSaid: ofSource('superlative'),
+  }
+}

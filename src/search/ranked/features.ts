@@ -1,0 +1,268 @@
+import type { AnswerTable } from './answer-table.ts'
+import { comparisonOf, type Comparison, type Rivals } from './comparison.ts'
+import type { Evidence } from './evidence.ts'
+import { balance } from './wishes.ts'
+import type { QueryModel } from './types.ts'
+
+type Group<Name extends string, Of> = {
+  readonly names: readonly Name[]
+  readonly measure: (of: Of) => Readonly<Record<Name, number>>
+}
+/** The compiler checks that every name is measured. */
+const group = <Name extends string, Of>(
+  names: readonly Name[],
+  measure: (of: Of) => Readonly<Record<Name, number>>,
+): Group<Name, Of> => ({ names, measure })
+
+const SIMILARITY = group(
+  [
+    'similarity',
+    'share',
+    'shareOfKind',
+    'shareOfType',
+    'behindKind',
+    'rank',
+    'behindMates',
+    'rankAmongMates',
+  ],
+  ({ similarity, best, kind, shareOfType, mates, rank, rankAmongMates }: Comparison) => ({
+    similarity: Math.max(-12, similarity - best.similarity),
+    share: Math.max(-14, similarity - best.similarity - best.logTotal),
+    shareOfKind: Math.log(kind.share + 1e-4),
+    shareOfType: shareOfType === undefined ? 0 : Math.log(shareOfType + 1e-4),
+    behindKind: Math.max(-12, similarity - kind.similarity),
+    rank: Math.min(50, rank),
+    behindMates: mates === undefined ? 0 : Math.max(-10, similarity - mates.similarity),
+    rankAmongMates,
+  }),
+)
+
+const WORDS = group(
+  [
+    'phrasing',
+    'phrasingBehindBest',
+    'phrasingBehindKind',
+    'phrasingBehindMates',
+    'title',
+    'titleBehindBest',
+    'body',
+    'bodyBehindBest',
+    'coverage',
+    'coverageBehindBest',
+    'coverageBehindKind',
+  ],
+  ({ phrasing, title, body, coverage, best, kind, mates }: Comparison) => ({
+    phrasing,
+    phrasingBehindBest: phrasing - best.phrasing,
+    phrasingBehindKind: phrasing - kind.phrasing,
+    phrasingBehindMates: mates === undefined ? 0 : phrasing - mates.phrasing,
+    title,
+    titleBehindBest: title - best.title,
+    body,
+    bodyBehindBest: body - best.body,
+    coverage,
+    coverageBehindBest: coverage - best.coverage,
+    coverageBehindKind: coverage - kind.coverage,
+  }),
+)
+
+const ENTITIES = group(
+  [
+    'type',
+    'otherType',
+    'headType',
+    'deniedType',
+    'typeUnnamed',
+    'named',
+    'othersNamed',
+    'sizeOfNamed',
+    'aboutCount',
+    'typeOfNamed',
+    'code',
+    'partCode',
+    'comparison',
+    'compared',
+    'sameProvince',
+    'sameTown',
+    'otherProvince',
+    'headNoun',
+    'headNounFits',
+  ],
+  ({ document, evidence, model, query, named, type, headNoun }: Comparison) => {
+    const { kind, id, key, about, types, place } = document
+    const { entities } = model
+    const isNamed = named > 0
+    const town = entities.place?.nearest ?? entities.place?.town
+    return {
+      type,
+      otherType: Number(evidence.types.size > 0 && type === 0 && types.length > 0),
+      headType: Number(types.some((each) => entities.headTypes.includes(each))),
+      deniedType: Number(types.some((each) => entities.deniedTypes.includes(each))),
+      typeUnnamed: Number(evidence.types.size === 0 && kind === 'product'),
+      named,
+      othersNamed: Number(evidence.named.size > 0 && !isNamed && about.length > 0),
+      sizeOfNamed: Math.min(6, evidence.named.size),
+      aboutCount: Math.log(1 + about.length),
+      typeOfNamed: Number(!isNamed && types.some((each) => query.typesOfNamed.has(each))),
+      code: Number(about.some((code) => entities.coded.includes(code))),
+      partCode: Number(kind === 'part' && entities.parts.includes(id)),
+      comparison: key === 'topic compare' ? query.compares : 0,
+      compared: isNamed && kind === 'product' ? query.compares : 0,
+      sameProvince: Number(place !== undefined && place.province === entities.place?.province),
+      sameTown: Number(place?.town !== undefined && place.town === town),
+      otherProvince: Number(
+        entities.place !== undefined && place !== undefined && place.province !== entities.place.province,
+      ),
+      headNoun,
+      headNounFits: headNoun * Math.max(named, type, 0.2),
+    }
+  },
+)
+
+const WISHES = group(
+  [
+    'wishes',
+    'wishesMet',
+    'wishesUnmet',
+    'shareOfWishes',
+    'rarestWish',
+    'wishesBehindBest',
+    'wishesBehindMates',
+    'lacking',
+    'uses',
+    'usesBehindBest',
+    'amounts',
+    'leastAmount',
+    'exactAmounts',
+    'amountsBehindBest',
+    'counted',
+    'superlatives',
+    'superlativesBehindMates',
+    'colourMet',
+    'colourUnmet',
+    'typeSize',
+  ],
+  ({ isOfOne, wishes, best, mates, typeSize }: Comparison) => {
+    const weighed = wishes.met + wishes.unmet
+    return {
+      wishes: wishes.count,
+      wishesMet: wishes.met,
+      wishesUnmet: wishes.unmet,
+      shareOfWishes: isOfOne ? (weighed > 0 ? wishes.met / weighed : 1 / 2) : 0,
+      rarestWish: wishes.rarestMet,
+      wishesBehindBest: isOfOne ? balance(wishes) - best.balance : 0,
+      wishesBehindMates: isOfOne && mates ? balance(wishes) - mates.balance : 0,
+      lacking: wishes.lacking,
+      uses: wishes.uses,
+      usesBehindBest: isOfOne ? wishes.uses - best.uses : 0,
+      amounts: wishes.amounts,
+      leastAmount: wishes.leastAmount,
+      exactAmounts: wishes.exactAmounts,
+      amountsBehindBest: isOfOne ? wishes.amounts - best.amounts : 0,
+      counted: wishes.counted,
+      superlatives: wishes.superlatives,
+      superlativesBehindMates: isOfOne && mates ? wishes.superlatives - mates.superlatives : 0,
+      colourMet: wishes.colourMet,
+      colourUnmet: wishes.colourUnmet,
+      typeSize: isOfOne ? typeSize : 0,
+    }
+  },
+)
+
+const DENIALS = group(
+  [
+    'denialsMet',
+    'denialsBroken',
+    'breaksDenial',
+    'likeDenied',
+    'deniedBehindMates',
+    'deniedWishesBehindMates',
+  ],
+  ({ document, wishes, mates, likeDenied, similarity, query }: Comparison) => {
+    const isDenying = query.negated > 0 && document.kind === 'product'
+    return {
+      denialsMet: wishes.denialsMet,
+      denialsBroken: wishes.denialsBroken,
+      breaksDenial: Number(wishes.denialsBroken > 1),
+      likeDenied,
+      deniedBehindMates: isDenying && mates ? Math.max(-10, similarity - mates.similarity) : 0,
+      deniedWishesBehindMates: isDenying && mates ? Math.max(-12, balance(wishes) - mates.balance) : 0,
+    }
+  },
+)
+
+const DOCUMENT = group(['discontinued', 'danger'], ({ document }: Comparison) => ({
+  discontinued: Number(document.isDiscontinued === true),
+  danger: Number(document.isDanger === true),
+}))
+
+/** Alike for all documents: with the weights of its kind they say what kind is likely. */
+const QUERY = group(
+  [
+    'asksHow',
+    'asksIf',
+    'tellsTrouble',
+    'negatedWords',
+    'words',
+    'elsewhere',
+    'elsewhereIsHead',
+    'otherMake',
+    'unknownWords',
+    'codes',
+    'namesProduct',
+    'namesDiscontinued',
+    'corrections',
+    'typesNamed',
+    'startsWithType',
+    'place',
+    'constraints',
+    'amountsSaid',
+    'superlativesSaid',
+    'bestPhrasing',
+    'bestTitle',
+    'bestCoverage',
+    'bestBalance',
+    'bestAmounts',
+    'bestShare',
+  ],
+  ({ query, best }: Rivals) => ({
+    ...query.cues,
+    bestPhrasing: best.phrasing,
+    bestTitle: best.title,
+    bestCoverage: best.coverage,
+    bestBalance: best.balance,
+    bestAmounts: best.amounts,
+    bestShare: -best.logTotal,
+  }),
+)
+
+const OF_DOCUMENT = [SIMILARITY, WORDS, ENTITIES, WISHES, DENIALS, DOCUMENT] as const
+
+/** Names in the order of the columns. */
+export const FEATURES: readonly string[] = [
+  ...OF_DOCUMENT.flatMap(({ names }) => names as readonly string[]),
+  ...QUERY.names,
+]
+
+/** Candidates × `FEATURES`, row by row. */
+export function featuresOf(
+  table: AnswerTable,
+  evidence: Evidence,
+  model: QueryModel,
+  candidates: Int32Array,
+): Float32Array {
+  const { rivals, compare } = comparisonOf(table, evidence, model, candidates)
+  const ofQuery = QUERY.measure(rivals)
+  const cues = QUERY.names.map((name) => ofQuery[name])
+  const rows = new Float32Array(candidates.length * FEATURES.length)
+  for (const [place, at] of candidates.entries()) {
+    const comparison = compare(at)
+    let column = place * FEATURES.length
+    for (const { names, measure } of OF_DOCUMENT) {
+      const measured: Readonly<Record<string, number>> = measure(comparison)
+      for (const name of names) rows[column++] = measured[name]!
+    }
+    rows.set(cues, column)
+  }
+  return rows
+}
