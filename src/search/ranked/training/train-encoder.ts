@@ -59,20 +59,32 @@ class TrainedTable {
     this.#isTouched = new Uint8Array(rows)
   }
 
-  /** Adds the weighted rows to the vector that begins at `start`. */
-  sumInto(vectors: Float32Array, start: number, { buckets, weights }: Sparse) {
+  /** Sums of the weighted rows, a vector for each input. */
+  encode(inputs: readonly Sparse[], vectors: Float32Array) {
     const { values } = this
-    for (let at = 0; at < buckets.length; at += 1) {
-      const weight = weights[at]!
-      if (weight === 0) continue
-      const row = buckets[at]! * DIMENSIONS
-      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
-        vectors[start + dimension]! += weight * values[row + dimension]!
+    vectors.fill(0)
+    for (let input = 0; input < inputs.length; input += 1) {
+      const { buckets, weights } = inputs[input]!
+      const start = input * DIMENSIONS
+      for (let at = 0; at < buckets.length; at += 1) {
+        const weight = weights[at]!
+        const row = buckets[at]! * DIMENSIONS
+        for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
+          vectors[start + dimension]! += weight * values[row + dimension]!
+      }
     }
   }
 
-  /** Backward of `sumInto`. */
-  addGradient(gradients: Float32Array, start: number, { buckets, weights }: Sparse) {
+  /** A step of AdaGrad; gradients are those of the vectors of `encode`. */
+  descend(inputs: readonly Sparse[], gradients: Float32Array, rate: number) {
+    for (let input = 0; input < inputs.length; input += 1)
+      this.#addGradient(inputs[input]!, gradients, input * DIMENSIONS)
+    for (const bucket of this.#touched) this.#descendRow(bucket, rate)
+    this.#touched = []
+  }
+
+  #addGradient({ buckets, weights }: Sparse, gradients: Float32Array, start: number) {
+    const gradient = this.#gradient
     for (let at = 0; at < buckets.length; at += 1) {
       const weight = weights[at]!
       if (weight === 0) continue
@@ -83,24 +95,23 @@ class TrainedTable {
       }
       const row = bucket * DIMENSIONS
       for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
-        this.#gradient[row + dimension]! += weight * gradients[start + dimension]!
+        gradient[row + dimension]! += weight * gradients[start + dimension]!
     }
   }
 
-  descend(rate: number) {
-    for (const bucket of this.#touched) {
-      const row = bucket * DIMENSIONS
-      let squares = 0
-      for (let at = row; at < row + DIMENSIONS; at += 1) squares += this.#gradient[at]! * this.#gradient[at]!
-      this.#squares[bucket]! += squares / DIMENSIONS
-      const size = rate / Math.sqrt(this.#squares[bucket]!)
-      for (let at = row; at < row + DIMENSIONS; at += 1) {
-        this.values[at]! -= size * this.#gradient[at]!
-        this.#gradient[at] = 0
-      }
-      this.#isTouched[bucket] = 0
+  #descendRow(bucket: number, rate: number) {
+    const { values } = this
+    const gradient = this.#gradient
+    const row = bucket * DIMENSIONS
+    let squares = 0
+    for (let at = row; at < row + DIMENSIONS; at += 1) squares += gradient[at]! * gradient[at]!
+    this.#squares[bucket]! += squares / DIMENSIONS
+    const size = rate / Math.sqrt(this.#squares[bucket]!)
+    for (let at = row; at < row + DIMENSIONS; at += 1) {
+      values[at]! -= size * gradient[at]!
+      gradient[at] = 0
     }
-    this.#touched = []
+    this.#isTouched[bucket] = 0
   }
 }
 
@@ -138,21 +149,15 @@ function createStep(queries: TrainedTable, traits: TrainedTable, answers: Answer
   const rightCounts = new Float32Array(features.length)
 
   return (batch: readonly EncoderLesson[], rate: number) => {
-    answerVectors.fill(0)
-    for (const [place, each] of features.entries()) traits.sumInto(answerVectors, place * DIMENSIONS, each)
-    queryVectors.fill(0)
     const remembered = batch.map(({ asked }) => withoutSome(asked, random))
-    for (const [place, each] of remembered.entries()) queries.sumInto(queryVectors, place * DIMENSIONS, each)
+    queries.encode(remembered, queryVectors)
+    traits.encode(features, answerVectors)
     multiply(queryVectors, answerVectors, scores, batch.length)
     answerGradients.fill(0)
     queryGradients.fill(0)
     for (const [place, lesson] of batch.entries()) pull(place, lesson)
-    for (const [place, each] of remembered.entries())
-      queries.addGradient(queryGradients, place * DIMENSIONS, each)
-    for (const [place, each] of features.entries())
-      traits.addGradient(answerGradients, place * DIMENSIONS, each)
-    queries.descend(rate)
-    traits.descend(rate)
+    queries.descend(remembered, queryGradients, rate)
+    traits.descend(features, answerGradients, rate)
   }
 
   /** Gradient of −log of the share of all right answers. */

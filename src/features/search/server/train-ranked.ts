@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { documentsWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
+import { documentsOf } from '#/search/ranked/documents.ts'
+import { createQueryReader } from '#/search/ranked/query-model.ts'
+import { changesReport, outcomesReport, writtenOutcomes } from '#/search/ranked/training/report.ts'
+import type { JudgedQuery } from '#/search/ranked/training/rows.ts'
+import { trainSearch } from '#/search/ranked/training/train-search.ts'
+
+const SEARCH = path.resolve(import.meta.dirname, '../../../search/ranked')
+const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
+const OUTCOMES = path.join(SETS, 'trained/outcomes.json')
+/** Copies of sets as they were before their judgements were corrected, and sets that nothing is learned from. */
+const NOT_LEARNED = /-as-asked\.json$|\/sealed-[^/]*$/
+
+/** Trains encoder and ranker on all judged queries and prints what they answer by cross-validation; the same rows make the same files. */
+export async function trainRanked(folder: string): Promise<number> {
+  const updatedAt = new Date(0).toISOString()
+  const catalogue = buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
+    sequence: 0,
+    today: updatedAt.slice(0, 10),
+    siteUrl: 'https://site.invalid',
+  })
+  const documents = documentsOf(catalogue)
+  const reader = createQueryReader(catalogue, documents)
+  const print = (text: string) => process.stdout.write(`${text}\n`)
+  const { encoder, weights, outcomes } = trainSearch({
+    catalogue,
+    documents,
+    isTypeWord: (stem) => reader.lexicon.typeStems.has(stem),
+    readQuery: reader.read,
+    judged: [...(await judgedQueries()), ...editorsQueries(catalogue)],
+    sameAsFault: await readJson(path.join(SETS, 'same/as-fault.json')),
+    report: (line) => print(`${process.uptime().toFixed(0)} s: ${line}`),
+  })
+  print(outcomesReport(outcomes))
+  print(changesReport(await knownOutcomes(), outcomes))
+  await writeFile(path.join(SEARCH, 'encoder.bin'), encoder)
+  await writeFile(path.join(SEARCH, 'weights.json'), `${JSON.stringify(weights)}\n`)
+  await writeFile(OUTCOMES, `${JSON.stringify(writtenOutcomes(outcomes), undefined, 1)}\n`)
+  return 0
+}
+
+const knownOutcomes = () => readJson<Record<string, string>>(OUTCOMES).catch(() => ({}))
+
+async function judgedQueries(): Promise<JudgedQuery[]> {
+  const files = globSync(`${SETS}/{,voices/,held-back/}*.json`).filter((file) => !NOT_LEARNED.test(file))
+  const sets = files.sort().map(async (file) => {
+    const kinds = await readJson<Record<string, Record<string, string[]>>>(file)
+    const stranger = path.relative(SETS, file)
+    return Object.entries(kinds).flatMap(([kind, queries]) =>
+      Object.entries(queries).map(([query, expected]) => ({ query, expected, stranger, kind })),
+    )
+  })
+  return (await Promise.all(sets)).flat()
+}
+
+/** What the brand itself judged, in the panel or its folder of content. */
+function editorsQueries({ judgements }: Catalogue): JudgedQuery[] {
+  return judgements.flatMap(({ id, asked, answers }) => {
+    const expected = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))
+    return asked.map((query) => ({ query, expected, stranger: `judgement ${id}`, kind: 'judgements' }))
+  })
+}
+
+async function readJson<Shape>(file: string): Promise<Shape> {
+  return JSON.parse(await readFile(file, 'utf8')) as Shape
+}

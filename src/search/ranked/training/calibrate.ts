@@ -1,0 +1,96 @@
+import type { CutOffs } from '../ranker.ts'
+import type { Document } from '../types.ts'
+import type { PreparedRow } from './rows.ts'
+import { RIGHT, scoresOf, WRONG, type KindWeights, type RankedQuery } from './train-ranker.ts'
+
+/** How a query was answered by what had not seen its stranger. */
+export type Outcome = {
+  readonly query: string
+  readonly kind: string
+  readonly stranger: string
+  /** From 1, of the first right answer; Infinity where none is, or something wrong is among the first three. */
+  readonly place: number
+  readonly first: string
+  /** Of «no hacemos», the empty page and the likeliest right answer. */
+  readonly probabilities: {
+    readonly notMade: number
+    readonly nothing: number
+    readonly right: number
+  }
+  readonly isNotMade: boolean
+  readonly isNothing: boolean
+}
+
+/** What is judged wrong must not be among these. */
+const FIRST = 3
+
+export function outcomeOf(
+  { query, kind, stranger, right }: PreparedRow,
+  ranked: RankedQuery,
+  weights: KindWeights,
+  documents: readonly Document[],
+): Outcome {
+  const { candidates, labels } = ranked
+  const scores = scoresOf(ranked, weights)
+  const order = [...labels.keys()].sort((a, b) => scores[b]! - scores[a]!)
+  const hasWrong = order.slice(0, FIRST).some((at) => labels[at] === WRONG)
+  const place = order.findIndex((at) => labels[at] === RIGHT)
+  const shares = scores.map((score) => Math.exp(score - scores[order[0]!]!))
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  const probabilityOf = (isMeant: (at: number) => boolean) =>
+    order.filter(isMeant).reduce((most, at) => Math.max(most, shares[at]! / total), 0)
+  const ofKind = (wanted: Document['kind']) =>
+    probabilityOf((at) => documents[candidates[at]!]!.kind === wanted)
+  const isRightKind = (wanted: Document['kind']) => right.some((at) => documents[at]!.kind === wanted)
+  return {
+    query,
+    kind,
+    stranger,
+    place: place < 0 || hasWrong ? Infinity : place + 1,
+    first: documents[candidates[order[0]!]!]!.key,
+    probabilities: {
+      notMade: ofKind('no'),
+      nothing: ofKind('none'),
+      right: probabilityOf((at) => labels[at] === RIGHT),
+    },
+    isNotMade: isRightKind('no'),
+    isNothing: isRightKind('none'),
+  }
+}
+
+/** Of the notes «no hacemos X» and of the empty pages, so many may be unwanted. */
+const FALSE_SHARE = { notMade: 0.06, nothing: 0.1 } as const
+/** Of the right answers, so many may be lost by being left out of a page. */
+const LOST_SHARE = 0.005
+
+export function chooseCutOffs(outcomes: readonly Outcome[]): CutOffs {
+  const right = outcomes
+    .map(({ probabilities }) => probabilities.right)
+    .filter((probability) => probability > 0)
+    .sort((a, b) => a - b)
+  return {
+    notMade: leastFor(
+      outcomes.map((each) => [each.probabilities.notMade, each.isNotMade]),
+      FALSE_SHARE.notMade,
+    ),
+    nothing: leastFor(
+      outcomes.map((each) => [each.probabilities.nothing, each.isNothing]),
+      FALSE_SHARE.nothing,
+    ),
+    listed: rounded(right[Math.floor(right.length * LOST_SHARE)] ?? 0),
+  }
+}
+
+const rounded = (probability: number) => Number(probability.toPrecision(3))
+
+/** The least probability from which no more than this share is false. */
+function leastFor(judged: readonly (readonly [probability: number, isTrue: boolean])[], mostFalse: number) {
+  const likeliest = judged.toSorted(([a], [b]) => b - a)
+  let wrong = 0
+  let least = 1
+  for (const [at, [probability, isTrue]] of likeliest.entries()) {
+    wrong += Number(!isTrue)
+    if (wrong <= mostFalse * (at + 1)) least = probability
+  }
+  return rounded(least)
+}

@@ -1,0 +1,79 @@
+import { encodeDocuments, type AnswerTable } from '../answer-table.ts'
+import { candidatesFor } from '../candidates.ts'
+import { Encoder } from '../encoder.ts'
+import { gatherEvidence } from '../evidence.ts'
+import { FEATURES, featuresOf } from '../features.ts'
+import { DOCUMENT_KINDS, type Document } from '../types.ts'
+import type { PreparedRow } from './rows.ts'
+import { momentsOf, quantised, RIGHT, WRONG, type Moments, type RankedQuery } from './train-ranker.ts'
+
+/** Every so many queries is looked at for means and spreads. */
+const SAMPLED = 40
+/** A ranker is trained on so many of a query's candidates, besides those that are right or wrong. */
+const MAX_TRAINED = 50
+const MAX_RIGHT = 12
+
+/** Candidates of each row with features, by one encoder; without `moments` they are taken from a sample of the rows. */
+export function rankedQueries(
+  table: AnswerTable,
+  file: Uint8Array,
+  rows: readonly PreparedRow[],
+  known: Moments | undefined,
+): { moments: Moments; queries: RankedQuery[] } {
+  const encoder = new Encoder(file)
+  const vectors = encodeDocuments(table.documents, encoder)
+  const view = ({ model }: PreparedRow) => {
+    const evidence = gatherEvidence(table, vectors, encoder, model)
+    const candidates = candidatesFor(table, evidence, model)
+    return { candidates, features: featuresOf(table, evidence, model, candidates) }
+  }
+  const sample = rows.filter((_, at) => at % SAMPLED === 0)
+  const moments = known ?? momentsOf(sample.map((row) => view(row).features))
+  const queries = rows.map((row): RankedQuery => {
+    const { candidates, features } = view(row)
+    return {
+      candidates,
+      features: quantised(features, moments),
+      kinds: Uint8Array.from(candidates, (at) => DOCUMENT_KINDS.indexOf(table.documents[at]!.kind)),
+      labels: labelsOf(table.documents, row, candidates),
+      weight: row.weight,
+    }
+  })
+  return { moments, queries }
+}
+
+function labelsOf(documents: readonly Document[], row: PreparedRow, candidates: Int32Array): Uint8Array {
+  const right = new Set(row.right)
+  const wrong = new Set(row.wrong)
+  const named = row.model.entities.products.map(({ id }) => id).filter((code) => row.manuals.includes(code))
+  const isFaultOfManual = ({ kind, about }: Document) =>
+    kind === 'fault' && named.some((code) => about.includes(code))
+  return Uint8Array.from(candidates, (at) => {
+    if (wrong.has(at)) return WRONG
+    return right.has(at) || isFaultOfManual(documents[at]!) ? RIGHT : 0
+  })
+}
+
+/** Queries with something right among their candidates, of which only the likeliest remain. */
+export function withFewCandidates(queries: readonly RankedQuery[]): RankedQuery[] {
+  return queries.filter(({ labels }) => labels.includes(RIGHT)).map(withFew)
+}
+
+function withFew({ candidates, features, kinds, labels, weight }: RankedQuery): RankedQuery {
+  const width = FEATURES.length
+  let right = 0
+  const few = [...labels.keys()].filter((at) => {
+    if (labels[at] === RIGHT) return (right += 1) <= MAX_RIGHT
+    return labels[at] === WRONG || at < MAX_TRAINED
+  })
+  const rows = new Int8Array(few.length * width)
+  for (const [place, at] of few.entries())
+    rows.set(features.subarray(at * width, (at + 1) * width), place * width)
+  return {
+    candidates: Int32Array.from(few, (at) => candidates[at]!),
+    features: rows,
+    kinds: Uint8Array.from(few, (at) => kinds[at]!),
+    labels: Uint8Array.from(few, (at) => labels[at]!),
+    weight,
+  }
+}

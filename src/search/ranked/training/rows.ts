@@ -1,0 +1,88 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { isMeant } from '../../judged-answers.ts'
+import type { Document, QueryModel } from '../types.ts'
+import { namesOfDocument } from './names-of-document.ts'
+import type { EncoderLesson } from './train-encoder.ts'
+
+/** A query with what a person judged: names of right answers, `not:` before those of wrong ones. */
+export type JudgedQuery = {
+  readonly query: string
+  readonly expected: readonly string[]
+  /** Who asks: the file. */
+  readonly stranger: string
+  readonly kind: string
+}
+
+/** A query with positions of the right and wrong documents. */
+export type TrainingRow = Pick<JudgedQuery, 'query' | 'stranger' | 'kind'> & {
+  readonly right: readonly number[]
+  readonly wrong: readonly number[]
+  /** Codes whose manuals are right: a fault of such a product, if it is named, is a page of its manual. */
+  readonly manuals: readonly string[]
+}
+
+/** The stranger of generated rows begins with it. */
+export const LOOKUP = 'look-up'
+
+export type PreparedRow = TrainingRow & {
+  readonly model: QueryModel
+  readonly lesson: EncoderLesson
+  readonly fold: number
+  /** For the ranker. */
+  readonly weight: number
+}
+
+export type SameAsFault = Readonly<Record<string, readonly string[]>>
+
+/** Finds documents by names as judged files write them; each name is looked for once. */
+export function createNameFinder(
+  catalogue: Catalogue,
+  documents: readonly Document[],
+  sameAsFault: SameAsFault,
+): (name: string) => readonly number[] {
+  const names = documents.map((document) => namesOfDocument(catalogue, document, sameAsFault))
+  const known = new Map<string, readonly number[]>()
+  const find = (name: string) => {
+    if (name.startsWith('category:')) {
+      const route = name.slice('category:'.length)
+      return positions(
+        (at) => documents[at]!.kind === 'product' && !documents[at]!.isDiscontinued && isWithin(at, route),
+      )
+    }
+    const meant = name === 'workshops' ? 'topic:centres' : name
+    return positions((at) => isMeant(catalogue, meant, names[at]!))
+  }
+  return (name) => {
+    const found = known.get(name) ?? find(name)
+    known.set(name, found)
+    return found
+  }
+
+  function positions(isFound: (at: number) => boolean): number[] {
+    return [...documents.keys()].filter(isFound)
+  }
+
+  function isWithin(at: number, route: string): boolean {
+    let category = catalogue.categories.get(catalogue.products.get(documents[at]!.id)?.category ?? -1)
+    while (category !== undefined && category.route !== route)
+      category = category.parent === undefined ? undefined : catalogue.categories.get(category.parent)
+    return category !== undefined
+  }
+}
+
+/** Queries for which some document is right. */
+export function trainingRows(
+  judged: readonly JudgedQuery[],
+  find: (name: string) => readonly number[],
+): TrainingRow[] {
+  return judged.flatMap(({ query, expected, stranger, kind }) => {
+    const denied = expected.filter((name) => name.startsWith('not:')).map((name) => name.slice('not:'.length))
+    const wrong = [...new Set(denied.flatMap(find))]
+    const isWrong = new Set(wrong)
+    const right = [...new Set(expected.flatMap(find))].filter((at) => !isWrong.has(at))
+    const manuals = expected
+      .filter((name) => name.startsWith('manual:'))
+      .map((name) => name.slice('manual:'.length))
+    return right.length === 0 ? [] : [{ query, stranger, kind, right, wrong, manuals }]
+  })
+}
