@@ -53,7 +53,7 @@ const wheels = (isNegated: boolean, said: readonly number[]): Constraint => ({
 })
 
 describe('a page of ranked answers', () => {
-  it('lists the whole kind that is named, the ranked ones first', () => {
+  it('lists the whole kind that is named, what was denied apart at the end', () => {
     const model = modelOf('torre sin ruedas', { headTypes: ['torre'] }, [wheels(true, [2])])
     const { products, lead, order } = arranged(model, 'AW-T2022', 'AW-T2065', 'manual AW-T4010')
     const towers = [...catalogue.products.values()].filter(
@@ -61,7 +61,7 @@ describe('a page of ranked answers', () => {
     )
     expect(products.slice(0, 2)).toEqual(['AW-T2022', 'AW-T2065'])
     expect(products.toSorted()).toEqual(towers.map(({ id }) => id).toSorted())
-    expect([order[0], lead]).toEqual(['product', undefined])
+    expect({ order, lead }).toEqual({ order: ['product', 'manual', 'product'], lead: 2 })
   })
 
   it('begins with the products that are likelier than the next section', () => {

@@ -4,13 +4,15 @@ import type { AnswerKind } from '../arrange.ts'
 import type { CategoryHit } from '../find-categories.ts'
 import { filled } from '../filled.ts'
 import type { SearchResult } from '../search-result.ts'
-import { notesOf } from './notes.ts'
+import { isMet, namedCodes, notesOf } from './notes.ts'
 import type { CutOffs } from './ranker.ts'
-import type { Document, DocumentKind, QueryModel, Ranked } from './types.ts'
+import type { Constraint, Document, DocumentKind, QueryModel, Ranked } from './types.ts'
 
 /** Answers of each kind at most; products are listed whole. */
 const MOST = { faq: 3, question: 3, page: 2, topic: 2, manual: 8, part: 6, fault: 6, workshop: 40 } as const
 const MAX_CATEGORIES = 6
+/** As many as stand side by side. */
+const MAX_COMPARED = 4
 /** Categories of so many of the first products. */
 const TELLING_PRODUCTS = 12
 
@@ -26,6 +28,9 @@ const SECTION: Readonly<Record<Exclude<DocumentKind, 'no' | 'none'>, AnswerKind>
   fault: 'fault',
   workshop: 'topic',
 }
+
+/** More of them are further answers to the same. */
+const LISTS: ReadonlySet<DocumentKind> = new Set(['product', 'workshop'])
 
 type Listed = Ranked & { readonly section: AnswerKind }
 
@@ -43,15 +48,13 @@ export function arrange(
   const listed = listedAnswers(ranked, cutOffs)
   const ofKind = (kind: DocumentKind) =>
     listed.filter(({ document }) => document.kind === kind).map(({ document }) => document)
-  const cards = [
-    ...ofKind('product').map(({ id }) => catalogue.products.get(id)!),
-    ...namedKinds(catalogue, model),
-  ]
-  const found = [...new Set(comparedFirst(catalogue, model, listed, cards))]
-  const products = found.filter(({ status }) => status === 'active')
-  const discontinued = found.filter(({ status }) => status !== 'active')
-  const parts = fittingParts(model, ofKind('part'))
   const topics = [...new Set(listed.flatMap(topicOf))].slice(0, MOST.topic)
+  const cards = ofKind('product').map(({ id }) => catalogue.products.get(id)!)
+  const compared = topics.includes('compare') ? comparedOf(model, cards) : []
+  const [wished, broken] = partition([...compared, ...cards], deniedBehind(model, cards[0]))
+  const { products, discontinued } = byStatus([...wished, ...broken, ...namedKinds(catalogue, model)])
+  const shown = [...products, ...discontinued]
+  const parts = fittingParts(model, ofKind('part'))
   return {
     ...empty,
     products: products.map(({ id }) => id),
@@ -59,13 +62,13 @@ export function arrange(
     categories: categoriesOf(catalogue, products),
     faqs: ofKind('faq').map(({ id }) => id),
     manuals: ofKind('manual').map(({ id }) => id),
-    ...sectionsInOrder(listed, products),
+    ...sectionsInOrder(listed, products, new Set(wished)),
     ...filled({
       exact: exactCode(model, model.entities.coded),
       exactPart: exactCode(model, model.entities.parts),
       topics: topics as NonNullable<SearchResult['topics']>,
       centres: topics.includes('centres') ? centresOf(model, ofKind('workshop')) : undefined,
-      compared: topics.includes('compare') ? namedCodes(model) : [],
+      compared: compared.map(({ id }) => id),
       parts: parts.map(({ id }) => id),
       pages: ofKind('page').map(({ id }) => ({ id, section: null })),
       questions: ofKind('question').map(questionHit),
@@ -75,20 +78,20 @@ export function arrange(
       model,
       first,
       cutOffs,
-      shown: found,
+      shown,
       missesPart: listed[0]?.section === 'part' && parts.length === 0,
     }),
   }
 }
 
 /** Above the cut-off, at most so many of each kind and no text twice. */
-function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): Listed[] {
+function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): readonly Listed[] {
   // Beside «no hacemos X» stands only what is likelier than an empty page.
   const nothing = ranked[0]?.document.kind === 'no' ? probabilityOf(ranked, 'none') : 0
   const least = Math.max(listed, nothing)
   const counts = new Map<DocumentKind, number>()
   const texts = new Set<string>()
-  return ranked.flatMap((each, place) => {
+  const chosen = ranked.flatMap((each, place): Listed[] => {
     const { kind, title } = each.document
     if (kind === 'no' || kind === 'none' || (each.probability < least && place > 0)) return []
     const count = counts.get(kind) ?? 0
@@ -98,42 +101,62 @@ function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): Listed[]
     texts.add(text)
     return [{ ...each, section: SECTION[kind] }]
   })
+  return withoutInterlopers(chosen)
+}
+
+/** A section's later answers stand above the next section only where they are likelier than its best. */
+function withoutInterlopers(listed: readonly Listed[]): readonly Listed[] {
+  const bests = [...new Map(listed.toReversed().map((each) => [each.section, each])).values()].sort(
+    (a, b) => b.probability - a.probability,
+  )
+  const nextAfter = new Map(bests.map(({ section }, at) => [section, bests[at + 1]?.probability ?? 0]))
+  return listed.filter(
+    (each) =>
+      bests.includes(each) ||
+      LISTS.has(each.document.kind) ||
+      each.probability >= nextAfter.get(each.section)!,
+  )
 }
 
 function probabilityOf(ranked: readonly Ranked[], kind: DocumentKind): number {
   return ranked.find(({ document }) => document.kind === kind)?.probability ?? 0
 }
 
-/** Kinds by their best answer. Products that are likelier than the next section lead, the others stand after it. */
+/**
+ * Kinds by their best answer. Products that are wished or likelier than the next section lead; the others stand after
+ * it, and those that only belong to the type that was named at the end.
+ */
 function sectionsInOrder(
   listed: readonly Listed[],
-  onSale: readonly CatalogueProduct[],
+  products: readonly CatalogueProduct[],
+  wished: ReadonlySet<CatalogueProduct>,
 ): Pick<SearchResult, 'order' | 'lead'> {
   const sections = [...new Set(listed.map(({ section }) => section))]
   const others = sections.filter((section) => section !== 'product')
-  const likelier = listed.slice(
-    0,
-    listed.findIndex(({ section }) => section !== 'product'),
+  if (sections[0] !== 'product' || products.length === 0) return { order: sections }
+  const ofWished = products.filter((product) => wished.has(product)).length
+  if (ofWished > 0 && ofWished < products.length)
+    return { order: ['product', ...others, 'product'], lead: ofWished }
+  const next = listed.find(({ section }) => section !== 'product')?.probability ?? 0
+  const likelier = new Set(
+    listed.filter(({ probability }) => probability >= next).map(({ document }) => document.key),
   )
-  const lead = onSale.findLastIndex(({ id }) => likelier.some(({ document }) => document.key === id)) + 1
-  if (others.length === 0 || lead === 0 || lead === onSale.length) return { order: sections }
+  const lead = products.filter(({ id }) => likelier.has(id)).length
+  if (others.length === 0 || lead === 0 || lead === products.length) return { order: sections }
   const last = listed.findLastIndex(({ section }) => section === 'product')
   const before = new Set(listed.slice(0, last).map(({ section }) => section))
   const second = others.filter((section) => before.has(section))
-  return second.length === 0
-    ? { order: sections }
-    : {
-        order: ['product', ...second, 'product', ...others.filter((section) => !second.includes(section))],
-        lead,
-      }
+  return {
+    order: ['product', ...second, 'product', ...others.filter((section) => !second.includes(section))],
+    lead,
+  }
 }
 
 const productsByType = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
 /** All on sale of the types that the query is about, unless it says a product's whole name: what else it says orders them and hides none. */
 function namedKinds(catalogue: Catalogue, { entities }: QueryModel): readonly CatalogueProduct[] {
-  const isOneNamed = entities.products.some(({ weight }) => weight === 1)
-  if (isOneNamed || entities.coded.length + entities.parts.length > 0) return []
+  if (namedCodes({ entities }).length + entities.parts.length > 0) return []
   const known = productsByType.get(catalogue) ?? Map.groupBy(activeProducts(catalogue), ({ type }) => type)
   productsByType.set(catalogue, known)
   return entities.headTypes
@@ -141,22 +164,37 @@ function namedKinds(catalogue: Catalogue, { entities }: QueryModel): readonly Ca
     .flatMap((type) => known.get(type) ?? [])
 }
 
-const namedCodes = ({ entities }: QueryModel) => [
-  ...new Set([...entities.coded, ...entities.products.map(({ id }) => id)]),
-]
-
-/** Those that are compared stand first. */
-function comparedFirst(
-  catalogue: Catalogue,
-  model: QueryModel,
-  listed: readonly Listed[],
+/** Those of the best that are named; fewer than two are not compared. */
+function comparedOf(
+  { entities }: QueryModel,
   cards: readonly CatalogueProduct[],
 ): readonly CatalogueProduct[] {
-  const isCompared = listed.some(({ document }) => document.key === 'topic compare')
-  const named = namedCodes(model)
-  return isCompared && named.length > 1
-    ? [...named.flatMap((code) => catalogue.products.get(code) ?? []), ...cards]
-    : cards
+  const named = new Set([...entities.coded, ...entities.products.map(({ id }) => id)])
+  const compared = cards.filter(({ id }) => named.has(id)).slice(0, MAX_COMPARED)
+  return compared.length > 1 ? compared : []
+}
+
+/** Whether a product stands with what was wished: what the best of all breaks was no denial, or was read wrongly. */
+function deniedBehind(
+  { constraints }: QueryModel,
+  best: CatalogueProduct | undefined,
+): (product: CatalogueProduct) => boolean {
+  const breaks = (constraint: Constraint, product: CatalogueProduct) =>
+    constraint.readings.some(({ type }) => type === product.type) && !isMet(constraint, product)
+  const denials = constraints.filter(
+    (constraint) => constraint.isNegated && best !== undefined && !breaks(constraint, best),
+  )
+  return (product) => !denials.some((denial) => breaks(denial, product))
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
+}
+
+/** Who asks for a discontinued product is not shown others before it. */
+function byStatus(found: readonly CatalogueProduct[]) {
+  const [products, discontinued] = partition([...new Set(found)], ({ status }) => status === 'active')
+  return { products: found[0]?.status === 'active' ? products : [], discontinued }
 }
 
 /** Of a named product only its own parts. */

@@ -62,7 +62,7 @@ function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | unde
 }
 
 /** A superlative orders and asks for nothing that may be lacking; a use may be any of a product's. */
-function isMet(constraint: Constraint, product: CatalogueProduct): boolean {
+export function isMet(constraint: Constraint, product: CatalogueProduct): boolean {
   const { source, isNegated } = constraint
   const share = satisfaction(constraint, product)
   return source === 'superlative' || (source === 'use' && !isNegated ? share > 0 : share >= MET)
@@ -82,7 +82,7 @@ function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feat
       const [reading] = best === undefined ? [] : readingsFor(constraint, best)
       if (best === undefined || reading === undefined) return []
       const isLacking = !isMet(constraint, best)
-      const label = labelOf(constraint, reading)
+      const label = labelOf(constraint, reading, best)
       if (said.has(label) || (isLacking && constraint.source !== 'amount')) return []
       said.add(label)
       return [
@@ -103,15 +103,26 @@ function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feat
 const SIGNS: Readonly<Partial<Record<FieldReading['operator'], string>>> = { '≥': 'desde ', '≤': 'hasta ' }
 
 /** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
-function labelOf({ isNegated }: Constraint, { label, operator, amount, unit }: FieldReading): string {
+function labelOf({ isNegated }: Constraint, reading: FieldReading, product: CatalogueProduct): string {
+  const { label, operator, amount } = reading
   if (operator === 'most' || operator === 'least')
     return `${label}: ${(operator === 'most') === isNegated ? 'de menor a mayor' : 'de mayor a menor'}`
-  if (amount !== undefined)
-    return `${label}: ${isNegated ? 'sin ' : ''}${SIGNS[operator] ?? ''}${amountSaid(amount, unit)}`
+  if (amount !== undefined) {
+    const said = `${SIGNS[operator] ?? ''}${amountSaid(product, reading, amount)}`
+    return `${label}: ${isNegated ? 'sin ' : ''}${said}`
+  }
   return isNegated ? `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
 }
 
-const amountSaid = (amount: number, unit: string | undefined) => joinUnit(formatNumber(amount), unit)
+/** As the product's type writes it: «285 g» of 0,285 kg. */
+function amountSaid(
+  { productType }: CatalogueProduct,
+  { field, part, unit }: FieldReading,
+  amount: number,
+): string {
+  const display = part === undefined ? productType.fields.get(field)?.display : undefined
+  return display?.(amount) ?? joinUnit(formatNumber(amount), unit)
+}
 
 /** The query with the words of a constraint cut out, and the small words and denials before them. */
 function withoutWords({ text, tokens }: QueryModel, said: readonly number[]): string {
@@ -134,20 +145,29 @@ function nearestAmount(
 ): Feature['nearest'] {
   const ofType = shown.filter(({ type }) => type === best.type)
   if (constraint.isNegated || ofType.some((product) => isMet(constraint, product))) return undefined
-  const stated = readingsFor(constraint, best).flatMap(({ field, part, operator, unit, amount = 0 }) =>
-    ofType.flatMap((product) => {
-      const has = amountIn(product, field, part)
-      return has === undefined ? [] : [{ has, amount, unit, miss: missOf(operator, has < amount) }]
-    }),
-  )
+  const telling = tellingKeys(best)
+  const stated = readingsFor(constraint, best)
+    .filter(({ field, part }) => part === undefined && telling.has(field))
+    .flatMap((reading) =>
+      ofType.flatMap((product) => {
+        const has = amountIn(product, reading.field, undefined)
+        return has === undefined ? [] : [{ reading, has, amount: reading.amount ?? 0 }]
+      }),
+    )
   const [nearest] = stated.sort((a, b) => distanceOf(a) - distanceOf(b))
-  return (
-    nearest && {
-      asked: amountSaid(nearest.amount, nearest.unit),
-      got: amountSaid(nearest.has, nearest.unit),
-      miss: nearest.miss,
-    }
-  )
+  if (nearest === undefined) return undefined
+  const { reading, has, amount } = nearest
+  return {
+    asked: amountSaid(best, reading, amount),
+    got: amountSaid(best, reading, has),
+    miss: missOf(reading.operator, has < amount),
+  }
+}
+
+/** Of the facts by which a type is told: its cards, filters and order. */
+function tellingKeys({ productType }: CatalogueProduct): ReadonlySet<string | undefined> {
+  const { keySpec, summary, facets } = productType
+  return new Set([keySpec, ...summary, ...facets.map(({ key }) => key)])
 }
 
 const distanceOf = ({ has, amount }: { has: number; amount: number }) => Math.abs(has - amount)
@@ -176,11 +196,16 @@ function correctedText({ text, corrections }: QueryModel): string | undefined {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(fold(word)) ?? word)
 }
 
+/** Of products whose code or whole name is said. */
+export function namedCodes({ entities }: Pick<QueryModel, 'entities'>): readonly string[] {
+  const named = entities.products.filter(({ weight }) => weight === 1).map(({ id }) => id)
+  return [...new Set([...entities.coded, ...named])]
+}
+
 /** The one product that is named. */
-function namedProduct(catalogue: Catalogue, { entities }: QueryModel): CatalogueProduct | undefined {
-  const codes = new Set([...entities.coded, ...entities.products.map(({ id }) => id)])
-  const [code = ''] = codes
-  return codes.size === 1 ? catalogue.products.get(code) : undefined
+function namedProduct(catalogue: Catalogue, model: QueryModel): CatalogueProduct | undefined {
+  const [code = '', ...others] = namedCodes(model)
+  return others.length === 0 ? catalogue.products.get(code) : undefined
 }
 
 /** What is likeliest tells of the product itself, not of what broke or of a part. */
