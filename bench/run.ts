@@ -29,6 +29,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'find-relevance': () => import('./find/find-relevance.ts'),
   // One size of `find`, in a process of its own: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),
+  // The same of the ranked search: `-- ranked-size 100000`.
+  'ranked-size': () => import('./find/ranked-size.ts'),
 }
 
 const [name = 'speed'] = process.argv.slice(2)

@@ -10,7 +10,7 @@ export type Engine = {
   /** As it is shipped. */
   ask: (query: string) => Read
   /** Places of a stranger's queries, in their order, by what has learned from the others only; without it, as shipped. */
-  placesFor?: (stranger: Stranger) => readonly number[]
+  placesFor?: (stranger: Stranger) => readonly number[] | undefined
 }
 
 type Outcome = { stranger: Stranger; kind: string; places: readonly number[] }

@@ -1,10 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { documentsOf } from '#/search/ranked/documents.ts'
+import { createNameFinder } from '#/search/ranked/training/rows.ts'
 import { createSearchIndex } from '#/search/search.ts'
 import type { Engine } from './by-stranger.ts'
 import { readPage } from './page-items.ts'
+import { readRanked } from './ranked-read.ts'
+import sameAsFault from './same/as-fault.json' with { type: 'json' }
+import type { Stranger } from './strangers.ts'
+import { trainedSearch } from './trained-search.ts'
 
-/** Every search that there is, to be compared. */
+/** Places of each stranger's queries by cross-validation, a letter each, as training writes them. */
+const OUTCOMES = path.join(import.meta.dirname, 'trained/outcomes.json')
+
+/**
+ * Today's search, and the ranked one where it is trained: `held out` by what had not seen the stranger, as one list;
+ * `page` as shipped, in the sections of a page. Of what it learned from, the second proves nothing.
+ */
 export async function measuredEngines(catalogue: Catalogue): Promise<Engine[]> {
   const index = createSearchIndex(catalogue)
-  return [{ name: 'today', ask: (query) => readPage(catalogue, index, query) }]
+  const today: Engine = { name: 'today', ask: (query) => readPage(catalogue, index, query) }
+  const trained = await trainedSearch(catalogue)
+  if (trained === undefined) return [today]
+  const documentsFor = (query: string) => trained.rank(query).map(({ document }) => document)
+  return [
+    today,
+    {
+      name: 'held out',
+      ask: (query) => readRanked(catalogue, documentsFor(query)),
+      placesFor: await heldOutPlaces(catalogue),
+    },
+    { name: 'page', ask: (query) => readPage(catalogue, index, query, trained.search(query)) },
+  ]
+}
+
+/** A query that no document answers has no letter, and is not answered. */
+async function heldOutPlaces(catalogue: Catalogue): Promise<NonNullable<Engine['placesFor']>> {
+  const find = createNameFinder(catalogue, documentsOf(catalogue), sameAsFault)
+  const isAnswered = (name: string) => !name.startsWith('not:') && find(name).length > 0
+  const outcomes = existsSync(OUTCOMES)
+    ? (JSON.parse(await readFile(OUTCOMES, 'utf8')) as Record<string, string>)
+    : {}
+  return ({ file, judged }: Stranger) => {
+    const letters = outcomes[path.relative(import.meta.dirname, file)]?.split('').values()
+    const place = () => Number(letters?.next().value) || Infinity
+    return letters && judged.map(({ expected }) => (expected.some(isAnswered) ? place() : Infinity))
+  }
 }

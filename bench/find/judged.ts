@@ -52,12 +52,13 @@ export async function readSet(file: string): Promise<Judged[]> {
 /** Place, from 1, of the first acceptable answer on the page, or Infinity. */
 export function placeOf(catalogue: Catalogue, expected: readonly string[], read: Read): number {
   const wrong = expected.filter((each) => each.startsWith('not:')).map((each) => each.slice(4))
-  const shown = read.items.slice(0, FIRST)
+  const others = new Set(read.others)
+  const shown = read.items.filter((item) => !others.has(item)).slice(0, FIRST)
   if (wrong.some((each) => shown.some((item) => isMeant(catalogue, each, item)))) return Infinity
   return Math.min(...expected.map((answer) => placeOfOne(catalogue, answer, read)))
 }
 
-/** What is wrong must not be among these. */
+/** What is wrong must not be among these, unless the page itself sets it apart as «Otros productos». */
 const FIRST = 3
 
 function placeOfOne(catalogue: Catalogue, expected: string, read: Read): number {

@@ -16,6 +16,8 @@ export type Read = {
   /** None where a code leads straight to its product. */
   page: SearchPage | undefined
   no: boolean
+  /** Of the items, those under «Otros productos»: said not to be what was asked for. */
+  others?: readonly Item[]
 }
 
 /** `result` may be another search's; `index` is today's. */
@@ -34,14 +36,15 @@ export function readPage(
     }
   const page = searchPage(catalogue, index, { q: query }, result)
   const items: Item[] = []
+  const others = page.lead > 0 ? itemsOf(catalogue, page, 'products') : []
   const chips = new Map<string, number>()
   for (const part of page.order) {
     if (part === 'categories')
       for (const { link } of page.categories)
         chips.set(link.replace('/categorias/', ''), items.length + chips.size + 1)
-    else items.push(...itemsOf(catalogue, page, part))
+    else items.push(...(part === 'products' && page.lead > 0 ? others : itemsOf(catalogue, page, part)))
   }
-  return { items, chips, page, no: result.outOfCatalogue !== undefined }
+  return { items, chips, page, no: result.outOfCatalogue !== undefined, others }
 }
 
 function itemsOf({ faqs }: Catalogue, page: SearchPage, part: SearchPart): Item[] {
