@@ -33,8 +33,12 @@ export type Meant = { readonly places: readonly number[]; readonly isDenied: boo
 export type Said = {
   readonly text: string
   readonly tokens: readonly Token[]
-  /** Tokens that mean something else: names of types and products, codes. */
+  /** Tokens that mean something else: names of products and places, codes. */
   readonly named: ReadonlySet<number>
+  /** Types of which a token is the name: it says no fact of them. */
+  readonly typesNamed: ReadonlyMap<number, ReadonlySet<string>>
+  /** Tokens that name what others make: they say what is written so and nothing of the same stem, as «tela» for «tele». */
+  readonly literal: ReadonlySet<number>
   /** Roots that a synonym stands for. */
   readonly meant: ReadonlyMap<string, Meant>
 }
@@ -48,18 +52,21 @@ export function createConstraintTable(catalogue: Catalogue) {
   const said = statements.flatMap(({ says }, statement) =>
     [...new Set(says)].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
   )
+  // Of an amount a denial is read by itself.
+  const isWay = ({ statement, words }: (typeof said)[number]) =>
+    words.length > 0 && !(statements[statement]!.isAmount && words.some(({ isNegated }) => isNegated))
   const counts = new Map<string, number>()
   for (const { words } of said)
     for (const root of new Set(words.map(({ root }) => root))) counts.set(root, (counts.get(root) ?? 0) + 1)
   const rarityOf = (root: string) => Math.log(1 + said.length / (1 + (counts.get(root) ?? 0)))
   const ways = said
-    .filter(({ words }) => words.length > 0)
+    .filter(isWay)
     .map((way): Way => ({ ...way, rarity: way.words.reduce((sum, { root }) => sum + rarityOf(root), 0) }))
-  /** Each way under its rarest word, by root and by stem. */
+  /** Each way under its rarest word. */
   const byWord = new Map<string, Way[]>()
   for (const way of ways) {
     const rarest = way.words.reduce((best, word) => (rarityOf(word.root) > rarityOf(best.root) ? word : best))
-    for (const key of new Set([rarest.root, rarest.stem])) {
+    for (const key of new Set([rarest.root, rarest.stem, writtenAs(rarest)])) {
       const known = byWord.get(key) ?? []
       if (known.length === 0) byWord.set(key, known)
       known.push(way)
@@ -67,6 +74,9 @@ export function createConstraintTable(catalogue: Catalogue) {
   }
   return { statements, byWord, rarityOf, measured: measuredFields(catalogue) }
 }
+
+/** As written but for its plural; no root or stem. */
+const writtenAs = ({ word }: Token) => `=${word.replace(/(?<=[aeo])s$/, '')}`
 
 function measuredFields({ productTypes, products }: Catalogue): ReadonlyMap<string, readonly Measured[]> {
   const byType = Map.groupBy(products.values(), ({ type }) => type)
@@ -130,8 +140,15 @@ export function readConstraints(table: ConstraintTable, query: Said): Constraint
     known.readings.push(...readings)
     collected.set(key, { ...known, rarity: Math.max(known.rarity, rest.rarity) })
   }
-  for (const match of matches) if (!isMeasuring(match)) add(constraintOf(match, query, measuring))
-  for (const quantity of quantities) add(amountConstraint(table, query, quantity, fields))
+  // «3,5 mm» and «4G» are values, «horas» only a unit.
+  const read = matches.filter((match) => !match.statement.isAmount || !isMeasuring(match))
+  const isValue = ({ said }: Quantity) =>
+    read.some(
+      ({ hits, statement }) => statement.reading.values && said.every((place) => hits.includes(place)),
+    )
+  for (const match of read) add(constraintOf(match, query, measuring))
+  for (const quantity of quantities)
+    if (!isValue(quantity)) add(amountConstraint(table, query, quantity, fields))
   for (const superlative of readSuperlatives(query.tokens, measuring))
     add(superlativeConstraint(table, query, superlative))
   return [...collected.values()]
@@ -144,11 +161,15 @@ const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
   new Set(matches.map(({ statement: { reading } }) => fieldName(reading)))
 
 /** Of each statement the way that tells most; every word of a way is said, in any order. */
-function bestMatches({ statements, byWord }: ConstraintTable, { tokens, named, meant }: Said): Match[] {
+function bestMatches(
+  { statements, byWord }: ConstraintTable,
+  { tokens, named, typesNamed, literal, meant }: Said,
+): Match[] {
   const places = new Map<string, Meant>(meant)
-  for (const [place, { root, stem, largeRoot = root, isSmall, isDenial, isNegated }] of tokens.entries()) {
+  for (const [place, token] of tokens.entries()) {
+    const { root, stem, largeRoot = root, isSmall, isDenial, isNegated } = token
     if (isSmall || isDenial) continue
-    for (const key of [root, stem, largeRoot])
+    for (const key of literal.has(place) ? [writtenAs(token)] : [root, stem, largeRoot])
       if (!places.has(key)) places.set(key, { places: [place], isDenied: isNegated })
   }
   const best = new Map<number, Match>()
@@ -156,10 +177,13 @@ function bestMatches({ statements, byWord }: ConstraintTable, { tokens, named, m
   for (const way of [...places.keys()].flatMap((key) => byWord.get(key) ?? [])) {
     if (tried.has(way)) continue
     tried.add(way)
-    const found = way.words.map(({ root, stem }) => places.get(root) ?? places.get(stem))
+    const found = way.words.map(
+      (word) => places.get(word.root) ?? places.get(word.stem) ?? places.get(writtenAs(word)),
+    )
     if (found.includes(undefined)) continue
     const hits = found.flatMap((each) => each?.places ?? [])
-    if (hits.every((place) => named.has(place))) continue
+    const { type } = statements[way.statement]!.reading
+    if (hits.every((place) => named.has(place) || typesNamed.get(place)?.has(type))) continue
     const isDenied = (at: number) => found[at]!.isDenied
     // «No zumbe» is said by a denial alone.
     if (way.words.some(({ isNegated }, at) => isNegated && !isDenied(at))) continue
@@ -209,7 +233,10 @@ function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<num
     if (direction)
       return { ...plain, said: [...hits, place], readings: [{ ...reading, operator: direction }] }
   }
-  return plain
+  // «Sin ruido» is the least of it.
+  return isNegated && reading.better === 'less'
+    ? { ...plain, isNegated: false, readings: [{ ...reading, operator: 'least' }] }
+    : plain
 }
 
 /** By the fields that are named beside it; else, where no type has one, by those that tell products of a type, else by any of its dimension. `apart`: not by the unit alone, as «horas». */

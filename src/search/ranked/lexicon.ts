@@ -8,13 +8,15 @@ import { SYNONYMS } from '../es-AR/synonyms.ts'
 import { THINGS } from '../es-AR/things.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { createGazetteer } from './gazetteer.ts'
-import type { Meant } from './constraints.ts'
+import type { Said } from './constraints.ts'
 import type { Entities, Token, Weighted } from './types.ts'
 
 /** What a phrase names, by the stems of its content words. */
 type Entry = {
   /** Product type → weight. */
   readonly types: Map<string, number>
+  /** Types that are called so by their own name, not by a synonym. */
+  readonly names: Set<string>
   /** As the list of synonyms writes it. */
   elsewhere?: string
   /** Roots of the words that it stands for. */
@@ -22,11 +24,7 @@ type Entry = {
 }
 
 /** What a query names, and which of its tokens say so. */
-export type EntitiesRead = {
-  readonly entities: Entities
-  readonly named: ReadonlySet<number>
-  readonly meant: ReadonlyMap<string, Meant>
-}
+export type EntitiesRead = Omit<Said, 'text' | 'tokens'> & { readonly entities: Entities }
 
 export type Lexicon = ReturnType<typeof createLexicon>
 
@@ -79,7 +77,9 @@ export function createLexicon(catalogue: Catalogue) {
         ...(elsewhere && { elsewhere }),
         ...(make && { brand: make.join(' ') }),
       },
-      named: new Set([...kinds.places, ...products.places, ...inCodes, ...(place?.places ?? [])]),
+      named: new Set([...products.places, ...inCodes, ...(place?.places ?? [])]),
+      typesNamed: kinds.typesNamed,
+      literal: kinds.literal,
       meant: kinds.meant,
     }
   }
@@ -104,7 +104,7 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
   const entries = new Map<string, Entry>()
   const entryOf = (text: string): Entry => {
     const key = keyOf(text)
-    const known = entries.get(key) ?? { types: new Map(), meant: new Set() }
+    const known = entries.get(key) ?? { types: new Map(), names: new Set(), meant: new Set() }
     if (key !== '') entries.set(key, known)
     return known
   }
@@ -112,6 +112,7 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
   for (const { id, singular, plural, label } of productTypes.values())
     for (const name of [singular, plural, label]) {
       entryOf(name).types.set(id, 1)
+      entryOf(name).names.add(id)
       named.set(keyOf(name), (named.get(keyOf(name)) ?? new Set()).add(id))
     }
   /** «Parlante» is in the names of several. */
@@ -181,7 +182,10 @@ function readTypes({ entries, longest }: ReturnType<typeof createPhraseTable>, t
       isHead: elsewhere.places[0]! < firstType,
       source: 'synonym' as const,
     },
-    places: [...ofTypes, ...(elsewhere ? [elsewhere] : [])].flatMap(({ places }) => places),
+    typesNamed: new Map(
+      ofTypes.flatMap(({ entry, places }) => places.map((place) => [place, entry.names] as const)),
+    ),
+    literal: new Set(elsewhere?.places),
     meant: new Map(
       others.flatMap(({ entry, places, isDenied }) =>
         Array.from(entry.meant, (root) => [root, { places, isDenied }] as const),

@@ -34,12 +34,12 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
       corrections.push({ typed: token.word, meant })
       return withWord(token, meant)
     })
-    const { entities, named, meant } = lexicon.read(text, tokens, ({ word }) => spelling.isKnown(word))
+    const { entities, ...said } = lexicon.read(text, tokens, ({ word }) => spelling.isKnown(word))
     return {
       text,
       tokens,
       entities,
-      constraints: readConstraints(constraints, { text, tokens, named, meant }),
+      constraints: readConstraints(constraints, { text, tokens, ...said }),
       acts: readActs(tokens),
       corrections,
       unknown: tokens
@@ -47,7 +47,7 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
         .map(({ word }) => word),
     }
   }
-  return { read, lexicon, constraints, spelling }
+  return { read, isTypeWord: (stem: string) => lexicon.typeStems.has(stem), lexicon, constraints, spelling }
 }
 
 /** Their bodies are an editor's text. */

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { amountIn, isNegativeOption } from './statements.ts'
+import { amountIn, isStated } from './statements.ts'
 import type { Constraint, FieldReading } from './types.ts'
 
 /** How far a product meets a constraint, 0 to 1. A product whose type has no reading, or that states nothing, lacks what is wished. */
@@ -41,13 +41,6 @@ function isShare({ field, values }: FieldReading, { specs, colors, uses = [] }: 
   const value = specs[field]
   if (values === undefined) return Number(isStated(value))
   return Number([value].flat().some((each) => values.some((wished) => wished === each)))
-}
-
-/** Neither left blank nor «no», «sin …», zero or none of a list. */
-function isStated(value: unknown): boolean {
-  if (value === undefined || value === false || value === 0) return false
-  if (Array.isArray(value)) return value.length > 0
-  return typeof value !== 'string' || !isNegativeOption(value)
 }
 
 const nearness = (one: number, other: number) =>

@@ -23,10 +23,6 @@ const NEGATIVE = /^(?:no|sin)(?!\p{L})\s*/iu
 /** They say nothing without the field's name: «5.0», «A», «III», «Incluido». */
 const NEEDS_LABEL = /^(?:\d+(?:\.0)?|\p{L}|[IVX]+|\p{L}+[ai]d[oa]s?)$/u
 
-export function isNegativeOption(option: string): boolean {
-  return NEGATIVE.test(option)
-}
-
 /** Of every type of the catalogue. */
 export function statementsOf({ productTypes, products }: Catalogue): Statement[] {
   const byType = Map.groupBy(products.values(), ({ type }) => type)
@@ -61,7 +57,9 @@ function statementsOfField(type: string, field: Field, products: readonly Catalo
   if (field.kind === 'number') return numberStatements(field, stated, says, products)
   const options = field.options ?? valuesIn(field, says, products)
   const scale = scaleOf(options)
-  const lacking = options.filter(isNegativeOption).map((option) => option.replace(NEGATIVE, ''))
+  const lacking = options
+    .filter((option) => NEGATIVE.test(option))
+    .map((option) => option.replace(NEGATIVE, ''))
   return [
     { ...stated, says: [label, ...lacking, ...says.plain] },
     ...options.map((option): Statement => ({
@@ -72,7 +70,7 @@ function statementsOfField(type: string, field: Field, products: readonly Catalo
       },
       source: 'field',
       says: [
-        ...(isNegativeOption(option) ? [] : [isNamed(option) ? option : `${label} ${option}`]),
+        ...(NEGATIVE.test(option) ? [] : [isNamed(option) ? option : `${label} ${option}`]),
         ...says.valued.filter(({ value }) => begins(option, value)).map(({ said }) => said),
       ],
       ...(scale && { scale }),
@@ -84,7 +82,7 @@ const isNamed = (option: string) => !NEEDS_LABEL.test(option)
 const begins = (option: string, value: string) => fold(option).startsWith(fold(value))
 
 export function labelOf({ label }: Pick<Field, 'label'>): string {
-  return label.replace(/ \(.*\)$/, '')
+  return label.replace(/ \(.*\)$|,? (?:de )?hasta$/, '')
 }
 
 /** «Cantobar»; «atmos = Dolby Atmos» of one value, «liviana = menos» of a direction. */
@@ -126,6 +124,13 @@ function numberStatements(
   ]
 }
 
+/** Neither left blank nor «no», «sin …», zero or none of a list. */
+export function isStated(value: unknown): boolean {
+  if (value === undefined || value === false || value === 0) return false
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value !== 'string' || !NEGATIVE.test(value)
+}
+
 /** Among the products on sale; undefined where none states it. */
 export function rangeOf(
   key: string,
@@ -164,7 +169,7 @@ function valuesIn({ key, kind }: Field, { valued }: Ways, products: readonly Cat
 
 /** By their numbers, where all that state something have one. */
 function scaleOf(options: readonly string[]): readonly string[] | undefined {
-  const stating = options.filter((option) => !isNegativeOption(option))
+  const stating = options.filter((option) => !NEGATIVE.test(option))
   const numbered = stating.map((option) => ({ option, number: Number(/\d+(?:\.\d+)?/.exec(option)?.[0]) }))
   if (new Set(numbered.map(({ number }) => number)).size < 2) return undefined
   if (numbered.some(({ number }) => Number.isNaN(number))) return undefined
