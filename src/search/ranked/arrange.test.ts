@@ -6,7 +6,7 @@ import { arrange } from './arrange.ts'
 import { documentsOf } from './documents.ts'
 import type { Constraint, Document, Entities, QueryModel, Ranked } from './types.ts'
 
-const CUT_OFFS = { notMade: 0.35, nothing: 0.5, listed: 0.01 }
+const CUT_OFFS = { outOfCatalogue: 0.35, nothing: 0.5, listed: 0.01 }
 const NO_ENTITIES: Entities = {
   types: [],
   headTypes: [],

@@ -36,8 +36,8 @@ type Notes = Pick<
 export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
   const { model, first, shown, missesPart } = noted
   const [best] = shown
-  const notMade = outOfCatalogue(noted)
-  const isOfProducts = best !== undefined && notMade === undefined
+  const outside = outOfCatalogue(noted)
+  const isOfProducts = best !== undefined && outside === undefined
   const features = isOfProducts ? featuresOf(model, shown) : []
   const isPartial = features.some(({ lacks }) => lacks)
   const named = namedProduct(catalogue, model)
@@ -45,8 +45,8 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
     features,
     everyOne: isOfProducts ? deniedOfAll(model, shown) : [],
     partial: isPartial ? (true as const) : undefined,
-    outOfCatalogue: notMade,
-    suggestion: notMade === undefined && first.document.kind !== 'none' ? correctedText(model) : undefined,
+    outOfCatalogue: outside,
+    suggestion: outside === undefined && first.document.kind !== 'none' ? correctedText(model) : undefined,
     facts: named !== undefined && isAbout(first, named) ? factsAsked(model, named) : [],
     partNotListed: missesPart ? named?.id : undefined,
   })
@@ -54,7 +54,7 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
 
 /** «No hacemos X», where that is likelier than every answer. */
 function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | undefined {
-  if (first.document.kind !== 'no' || first.probability < cutOffs.notMade) return undefined
+  if (first.document.kind !== 'no' || first.probability < cutOffs.outOfCatalogue) return undefined
   const { elsewhere, brand } = model.entities
   const what = elsewhere?.noun ?? brand ?? model.text.slice(0, MAX_SAID)
   const plural = elsewhere === undefined ? undefined : pluralOf(elsewhere.noun)

@@ -13,7 +13,7 @@ export type RankerWeights = {
 /** Probabilities, chosen on queries of strangers. */
 export type CutOffs = {
   /** «No hacemos X» is noted from here. */
-  readonly notMade: number
+  readonly outOfCatalogue: number
   /** The page is empty from here. */
   readonly nothing: number
   /** A document has a place from here. */

@@ -30,7 +30,7 @@ export async function trainRanked(folder: string): Promise<number> {
   const { encoder, weights, outcomes } = trainSearch({
     catalogue,
     documents,
-    isTypeWord: (stem) => reader.lexicon.typeStems.has(stem),
+    isTypeWord: reader.isTypeWord,
     readQuery: reader.read,
     judged: [...(await judgedQueries()), ...editorsQueries(catalogue)],
     sameAsFault: await readJson(path.join(SETS, 'same/as-fault.json')),

@@ -13,11 +13,11 @@ export type Outcome = {
   readonly first: string
   /** Of «no hacemos», the empty page and the likeliest right answer. */
   readonly probabilities: {
-    readonly notMade: number
+    readonly outOfCatalogue: number
     readonly nothing: number
     readonly right: number
   }
-  readonly isNotMade: boolean
+  readonly isOutOfCatalogue: boolean
   readonly isNothing: boolean
 }
 
@@ -49,17 +49,17 @@ export function outcomeOf(
     place: place < 0 || hasWrong ? Infinity : place + 1,
     first: documents[candidates[order[0]!]!]!.key,
     probabilities: {
-      notMade: ofKind('no'),
+      outOfCatalogue: ofKind('no'),
       nothing: ofKind('none'),
       right: probabilityOf((at) => labels[at] === RIGHT),
     },
-    isNotMade: isRightKind('no'),
+    isOutOfCatalogue: isRightKind('no'),
     isNothing: isRightKind('none'),
   }
 }
 
 /** Of the notes «no hacemos X» and of the empty pages, so many may be unwanted. */
-const FALSE_SHARE = { notMade: 0.06, nothing: 0.1 } as const
+const FALSE_SHARE = { outOfCatalogue: 0.06, nothing: 0.1 } as const
 /** Of the right answers, so many may be lost by being left out of a page. */
 const LOST_SHARE = 0.005
 
@@ -68,13 +68,14 @@ export function chooseCutOffs(outcomes: readonly Outcome[]): CutOffs {
     .map(({ probabilities }) => probabilities.right)
     .filter((probability) => probability > 0)
     .sort((a, b) => a - b)
+  const firstOf = (key: string) => outcomes.filter(({ first }) => first === key)
   return {
-    notMade: leastFor(
-      outcomes.map((each) => [each.probabilities.notMade, each.isNotMade]),
-      FALSE_SHARE.notMade,
+    outOfCatalogue: leastFor(
+      firstOf('no').map((each) => [each.probabilities.outOfCatalogue, each.isOutOfCatalogue]),
+      FALSE_SHARE.outOfCatalogue,
     ),
     nothing: leastFor(
-      outcomes.map((each) => [each.probabilities.nothing, each.isNothing]),
+      firstOf('none').map((each) => [each.probabilities.nothing, each.isNothing]),
       FALSE_SHARE.nothing,
     ),
     listed: rounded(right[Math.floor(right.length * LOST_SHARE)] ?? 0),

@@ -3,7 +3,15 @@ import { FEATURES } from '../features.ts'
 import { createRanker } from '../ranker.ts'
 import { DOCUMENT_KINDS, type Document } from '../types.ts'
 import { seededRandom } from './seeded-random.ts'
-import { momentsOf, quantised, RIGHT, trainRanker, WRONG, type RankedQuery } from './train-ranker.ts'
+import {
+  momentsOf,
+  quantised,
+  RANKER_RECIPE,
+  RIGHT,
+  trainRanker,
+  WRONG,
+  type RankedQuery,
+} from './train-ranker.ts'
 
 const width = FEATURES.length
 const random = seededRandom(5)
@@ -38,13 +46,13 @@ const queries = samples.map(({ rows, ...rest }): RankedQuery => ({
   features: quantised(rows, moments),
   weight: 1,
 }))
-const recipe = { seed: 1, epochs: 100 }
+const recipe = { ...RANKER_RECIPE, epochs: 100 }
 const weights = trainRanker(queries, recipe)
 const ranker = createRanker({
   features: FEATURES,
   ...moments,
   weights,
-  cutOffs: { notMade: 1, nothing: 1, listed: 0 },
+  cutOffs: { outOfCatalogue: 1, nothing: 1, listed: 0 },
 })
 const documents = ['product', 'product', 'product', 'fault'].map(
   (kind, at) => ({ key: String(at), kind }) as Document,
@@ -80,7 +88,7 @@ describe('the ranker', () => {
       features: ['similarity'],
       ...moments,
       weights,
-      cutOffs: { notMade: 1, nothing: 1, listed: 0 },
+      cutOffs: { outOfCatalogue: 1, nothing: 1, listed: 0 },
     }
     expect(() => createRanker(others)).toThrow(RangeError)
   })

@@ -15,17 +15,22 @@ export type RankedQuery = {
 export const RIGHT = 1
 export const WRONG = 2
 
-export type RankerRecipe = { readonly seed: number; readonly epochs: number }
-export const RANKER_RECIPE: RankerRecipe = { seed: 1, epochs: 12 }
+export type RankerRecipe = {
+  readonly seed: number
+  readonly epochs: number
+  /** Of AdaGrad; it falls to nothing over the epochs. */
+  readonly rate: number
+  /** What is judged wrong has to be this much below what is right. */
+  readonly margin: number
+  /** Of the weights, by their squares (L2). */
+  readonly shrink: number
+}
+export const RANKER_RECIPE: RankerRecipe = { seed: 1, epochs: 12, rate: 0.2, margin: 2, shrink: 1e-3 }
 
 export type Moments = Pick<RankerWeights, 'means' | 'spreads'>
 export type KindWeights = RankerWeights['weights']
 
 const BATCH = 256
-const RATE = 0.2
-/** What is judged wrong has to be this much below what is right. */
-const MARGIN = 2
-const SHRINK = 1e-3
 const INITIAL_SQUARES = 0.01
 const LEAST_SPREAD = 1e-6
 /** A smaller residual moves nothing. */
@@ -37,20 +42,22 @@ const STEP = MAX_SPREADS / 127
 /** Listwise softmax, linear, with weights of its own for each kind of answer; AdaGrad. The same queries give the same weights. */
 export function trainRanker(
   queries: readonly RankedQuery[],
-  { seed, epochs }: RankerRecipe = RANKER_RECIPE,
+  recipe: RankerRecipe = RANKER_RECIPE,
 ): KindWeights {
   const width = FEATURES.length
   const weights = new Float32Array(DOCUMENT_KINDS.length * (width + 1))
   const squares = new Float32Array(weights.length).fill(INITIAL_SQUARES)
   const gradient = new Float32Array(weights.length)
-  const random = seededRandom(seed)
+  const { epochs, shrink, margin } = recipe
+  const random = seededRandom(recipe.seed)
   const order = Int32Array.from(queries.keys())
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random)
-    const rate = RATE * (1 - epoch / (epochs + 1))
+    const rate = recipe.rate * (1 - epoch / (epochs + 1))
     for (let from = 0; from < order.length; from += BATCH) {
-      for (const at of order.subarray(from, from + BATCH)) addGradient(queries[at]!, weights, gradient)
-      descend(weights, gradient, squares, rate)
+      for (const at of order.subarray(from, from + BATCH))
+        addGradient(queries[at]!, weights, gradient, margin)
+      descend(weights, gradient, squares, rate, shrink)
     }
   }
   return weightsByKind(weights, width)
@@ -95,9 +102,10 @@ function addGradient(
   { features, kinds, labels, weight }: RankedQuery,
   weights: Float32Array,
   gradient: Float32Array,
+  margin: number,
 ): void {
   const width = FEATURES.length
-  const residuals = residualsOf(flatScores(features, kinds, weights), labels)
+  const residuals = residualsOf(flatScores(features, kinds, weights), labels, margin)
   for (let candidate = 0; candidate < kinds.length; candidate += 1) {
     const residual = residuals[candidate]! * weight
     if (Math.abs(residual) < LEAST_RESIDUAL) continue
@@ -124,8 +132,8 @@ function flatScores(features: Int8Array, kinds: Uint8Array, weights: Float32Arra
 }
 
 /** Of −log of the share of what is right, and where something is judged wrong also of what is merely irrelevant among all but the right. */
-function residualsOf(scores: Float64Array, labels: Uint8Array): Float64Array {
-  for (const [at, label] of labels.entries()) if (label === WRONG) scores[at]! += MARGIN
+function residualsOf(scores: Float64Array, labels: Uint8Array, margin: number): Float64Array {
+  for (const [at, label] of labels.entries()) if (label === WRONG) scores[at]! += margin
   const most = scores.reduce((best, score) => Math.max(best, score), -Infinity)
   const shares = scores.map((score) => Math.exp(score - most))
   const residuals = new Float64Array(scores.length)
@@ -164,9 +172,15 @@ function addResiduals(
   }
 }
 
-function descend(weights: Float32Array, gradient: Float32Array, squares: Float32Array, rate: number): void {
+function descend(
+  weights: Float32Array,
+  gradient: Float32Array,
+  squares: Float32Array,
+  rate: number,
+  shrink: number,
+): void {
   for (let at = 0; at < weights.length; at += 1) {
-    const slope = gradient[at]! + SHRINK * weights[at]!
+    const slope = gradient[at]! + shrink * weights[at]!
     squares[at]! += slope * slope
     weights[at]! -= (rate * slope) / Math.sqrt(squares[at]!)
     gradient[at] = 0
