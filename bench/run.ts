@@ -27,6 +27,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   find: () => import('./find/find.ts'),
   // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`.
   'find-relevance': () => import('./find/find-relevance.ts'),
+  // Every search that there is, by strangers, kinds and look-ups; `-- compare-searches --sealed` breaks the seals.
+  'compare-searches': () => import('./find/compare-searches.ts'),
   // One size of `find`, in a process of its own: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),
   // The same of the ranked search: `-- ranked-size 100000`.

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { falseNotes } from './false-notes.ts'
 import { placeOf } from './judged.ts'
 import type { Read } from './page-items.ts'
 import { table } from './report.ts'
@@ -9,7 +10,10 @@ export type Engine = {
   name: string
   /** As it is shipped. */
   ask: (query: string) => Read
-  /** Places of a stranger's queries, in their order, by what has learned from the others only; without it, as shipped. */
+  /**
+   * Places of a stranger's queries, in their order, by what has learned from the others only; NaN where that was not
+   * measured. Undefined of a stranger that nothing was learned from: it is asked as shipped.
+   */
   placesFor?: (stranger: Stranger) => readonly number[] | undefined
 }
 
@@ -95,7 +99,30 @@ function outcomesOf(
   })
 }
 
+/** Pages with a note, those that say that something judged to be here is not made, and what is said that is not so. */
+export function notesReport(
+  catalogue: Catalogue,
+  strangers: readonly Stranger[],
+  engines: readonly Engine[],
+): string {
+  const judged = strangers.flatMap((stranger) => stranger.judged)
+  const rows = engines.flatMap(({ name, ask }) => {
+    const reads = judged.map(({ query, expected }) => ({ query, expected, read: ask(query) }))
+    const pages = reads.flatMap(({ query, expected, read: { page, no } }) =>
+      page === undefined ? [] : [{ query, expected, page, no }],
+    )
+    if (pages.length === 0) return []
+    const notMade = pages.filter(({ no }) => no)
+    const unwanted = notMade.filter(({ expected }) => !expected.includes('no'))
+    const untrue = pages.flatMap(({ page }) => falseNotes(catalogue, page))
+    const noted = pages.filter(({ page }) => page.notes.length > 0 || page.suggestion !== null)
+    return [[name, ...[noted, notMade, unwanted, untrue].map(({ length }) => String(length))]]
+  })
+  return `Notes on ${judged.length} pages\n${table([['', 'noted', 'not made', 'unwanted', 'untrue'], ...rows])}`
+}
+
 function shareWithin(outcomes: readonly Outcome[], engine: number, most: number): string {
+  if (outcomes.some(({ places }) => Number.isNaN(places[engine]))) return ''
   const right = outcomes.filter(({ places }) => places[engine]! <= most).length
   return outcomes.length === 0 ? '' : (right / outcomes.length).toFixed(3)
 }

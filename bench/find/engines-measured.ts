@@ -16,8 +16,8 @@ import { trainedSearch } from './trained-search.ts'
 const OUTCOMES = path.join(import.meta.dirname, 'trained/outcomes.json')
 
 /**
- * Today's search, and the ranked one where it is trained: `held out` by what had not seen the stranger, as one list;
- * `page` as shipped, in the sections of a page. Of what it learned from, the second proves nothing.
+ * Today's search, and the ranked one where it is trained: `list` as one column, of strangers that it learned from by what
+ * had not seen them; `page` in the sections of a page, of which nothing is known by cross-validation.
  */
 export async function measuredEngines(catalogue: Catalogue): Promise<Engine[]> {
   const index = createSearchIndex(catalogue)
@@ -25,14 +25,19 @@ export async function measuredEngines(catalogue: Catalogue): Promise<Engine[]> {
   const trained = await trainedSearch(catalogue)
   if (trained === undefined) return [today]
   const documentsFor = (query: string) => trained.rank(query).map(({ document }) => document)
+  const placesFor = await heldOutPlaces(catalogue)
   return [
     today,
     {
-      name: 'held out',
+      name: 'list',
       ask: (query) => readRanked(catalogue, documentsFor(query)),
-      placesFor: await heldOutPlaces(catalogue),
+      placesFor,
     },
-    { name: 'page', ask: (query) => readPage(catalogue, index, query, trained.search(query)) },
+    {
+      name: 'page',
+      ask: (query) => readPage(catalogue, index, query, trained.search(query)),
+      placesFor: (stranger) => placesFor(stranger)?.map(() => Number.NaN),
+    },
   ]
 }
 

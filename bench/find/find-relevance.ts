@@ -1,32 +1,18 @@
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import { createSearchIndex } from '#/search/search.ts'
-import { brandDocuments, BUILD_OPTIONS, documentsWithNewTypes } from './brand.ts'
-import { strangerReport, strangersReport } from './by-stranger.ts'
-import { measuredEngines } from './engines-measured.ts'
+import { brandDocuments, BUILD_OPTIONS } from './brand.ts'
 import { readJudged, readSet, SETS, unknownAnswers } from './judged.ts'
 import { readPage } from './page-items.ts'
 import { measureRelevance } from './relevance.ts'
-import { lookupReport } from './lookup-report.ts'
 import { failureLines, relevanceTable, untrueLines } from './report.ts'
-import { readNewTypes, readStrangers } from './strangers.ts'
 
 /** Sets in files of their own, or all of ours; a folder of content may be given instead. */
 const given = process.argv.slice(3).filter((each) => !each.startsWith('--'))
 const files = given.filter((each) => each.endsWith('.json'))
 const folder = given.find((each) => !each.endsWith('.json'))
-const isBy = process.argv.includes('--by-stranger')
 const catalogue = buildCatalogue(await brandDocuments(folder), BUILD_OPTIONS)
-if (isBy) {
-  const engines = await measuredEngines(catalogue)
-  const strangers = await readStrangers()
-  process.stdout.write(`${lookupReport(catalogue, engines)}\n\n`)
-  process.stdout.write(`${strangersReport(catalogue, strangers, engines)}\n\n`)
-  const wider = buildCatalogue(await documentsWithNewTypes(), BUILD_OPTIONS)
-  const asked = strangerReport(wider, await readNewTypes(), await measuredEngines(wider))
-  process.stdout.write(`Product types that no rule knows\n${asked}\n`)
-}
 const index = createSearchIndex(catalogue)
-for (const set of isBy ? [] : files.length > 0 ? files : SETS) {
+for (const set of files.length > 0 ? files : SETS) {
   const judged = files.length > 0 ? await readSet(set) : await readJudged(set as (typeof SETS)[number])
   const relevance = await measureRelevance(catalogue, judged, (query) => readPage(catalogue, index, query))
   const unknown = unknownAnswers(catalogue, judged)

@@ -6,7 +6,13 @@ import { readSet, SETS, type Judged } from './judged.ts'
 type Seen = 'learned' | 'mended' | 'partly' | 'unseen'
 
 /** One person's queries: a file. Nothing of it is in what answers them when it is held out. */
-export type Stranger = { name: string; file: string; seen: Seen; judged: readonly Judged[] }
+export type Stranger = {
+  name: string
+  file: string
+  seen: Seen
+  isSealed: boolean
+  judged: readonly Judged[]
+}
 
 /** Asked once and unread, or read and nothing mended by them. */
 const UNSEEN = /^(?:sin-ver-(?:39|40|41)|parts-and-complaints-8|sealed-\d+)$/
@@ -29,8 +35,9 @@ export async function readStrangers(withSealed = false): Promise<Stranger[]> {
   ]
   const strangers = files.map(async (file): Promise<Stranger[]> => {
     const name = path.basename(file, '.json')
-    if (AS_ASKED.test(name) || (SEALED.test(name) && !withSealed)) return []
-    return [{ name, file, seen: seenBy(file, name), judged: await readSet(file) }]
+    const isSealed = SEALED.test(name)
+    if (AS_ASKED.test(name) || (isSealed && !withSealed)) return []
+    return [{ name, file, seen: seenBy(file, name), isSealed, judged: await readSet(file) }]
   })
   return (await Promise.all(strangers)).flat()
 }
@@ -38,7 +45,7 @@ export async function readStrangers(withSealed = false): Promise<Stranger[]> {
 /** Who asks for products of types that no rule knows: of `documentsWithNewTypes` alone. */
 export async function readNewTypes(): Promise<Stranger> {
   const file = path.join(import.meta.dirname, 'new-types/queries.json')
-  return { name: 'new-types', file, seen: 'unseen', judged: await readSet(file) }
+  return { name: 'new-types', file, seen: 'unseen', isSealed: false, judged: await readSet(file) }
 }
 
 async function filesIn(folder: string): Promise<string[]> {
