@@ -34,6 +34,7 @@ const modelOf = (
   constraints,
   acts: { asksHow: false, asksIf: false, tellsTrouble: false, compares: false },
   corrections: [],
+  naming: [],
   unknown: [],
 })
 

@@ -9,6 +9,7 @@ export const MAX_CANDIDATES = 120
 /** Of the first stage alone, which has to miss nothing rather than be right. */
 const WEIGHTS = {
   phrasing: 6,
+  plain: 0.7,
   title: 0.3,
   named: 5,
   type: 1.5,
@@ -45,14 +46,18 @@ const ALWAYS: ReadonlySet<Document['kind']> = new Set(['topic', 'no', 'none'])
 
 function firstStageScore(
   { documents, products }: AnswerTable,
-  { similarity, phrasing, title, named, types, wishes }: Evidence,
+  { similarity, phrasing, plainPhrasing, title, named, types, wishes }: Evidence,
   { entities }: QueryModel,
   at: number,
   bestBalance: number,
 ): number {
   const { kind, id, about, types: ofTypes, place } = documents[at]!
   let score = similarity[at]! + WEIGHTS.title * title[at]!
-  if (kind !== 'product') score += WEIGHTS.phrasing * phrasing[at]! * (kind === 'manual' ? 0.5 : 1)
+  if (kind !== 'product')
+    score +=
+      WEIGHTS.phrasing *
+      Math.max(phrasing[at]!, plainPhrasing[at]! * WEIGHTS.plain) *
+      (kind === 'manual' ? 0.5 : 1)
   if (about.some((code) => named.has(code))) score += WEIGHTS.named / Math.sqrt(about.length)
   else if (ofTypes.some((type) => types.has(type))) score += WEIGHTS.type
   if (kind === 'product') {

@@ -13,11 +13,19 @@ type Best = {
   title: number
   body: number
   coverage: number
+  plainPhrasing: number
+  plainCoverage: number
   balance: number
   uses: number
   amounts: number
 }
-type BestOfKind = { similarity: number; share: number; phrasing: number; coverage: number }
+type BestOfKind = {
+  similarity: number
+  share: number
+  phrasing: number
+  plainPhrasing: number
+  coverage: number
+}
 /** Of documents of the same kind and type. */
 type BestOfMates = {
   similarity: number
@@ -64,6 +72,8 @@ export type Comparison = {
   readonly title: number
   readonly body: number
   readonly coverage: number
+  readonly plainPhrasing: number
+  readonly plainCoverage: number
   /** Weight of the naming of a product that it is about. */
   readonly named: number
   readonly type: number
@@ -116,6 +126,8 @@ function compare(
     title: evidence.title[at]!,
     body: evidence.body[at]!,
     coverage: evidence.coverage[at]!,
+    plainPhrasing: evidence.plainPhrasing[at]!,
+    plainCoverage: evidence.plainCoverage[at]!,
     named: largest(document.about, (code) => evidence.named.get(code)) ?? 0,
     type: largest(document.types, (type) => evidence.types.get(type)) ?? 0,
     isOfOne: products[at] !== undefined,
@@ -146,7 +158,10 @@ function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Ar
   const best = bestAmong(table, evidence, candidates)
   const { documents } = table
   const ofKind = Object.fromEntries(
-    DOCUMENT_KINDS.map((kind) => [kind, { similarity: -Infinity, share: 0, phrasing: 0, coverage: 0 }]),
+    DOCUMENT_KINDS.map((kind) => [
+      kind,
+      { similarity: -Infinity, share: 0, phrasing: 0, plainPhrasing: 0, coverage: 0 },
+    ]),
   ) as Record<DocumentKind, BestOfKind>
   const ofType = new Map<string, number>()
   for (const at of candidates) {
@@ -156,6 +171,7 @@ function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Ar
     kind.share += share
     kind.similarity = Math.max(kind.similarity, evidence.similarity[at]!)
     kind.phrasing = Math.max(kind.phrasing, evidence.phrasing[at]!)
+    kind.plainPhrasing = Math.max(kind.plainPhrasing, evidence.plainPhrasing[at]!)
     kind.coverage = Math.max(kind.coverage, evidence.coverage[at]!)
     for (const type of types) ofType.set(type, (ofType.get(type) ?? 0) + share)
   }
@@ -165,13 +181,24 @@ function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Ar
 }
 
 function bestAmong({ products }: AnswerTable, evidence: Evidence, candidates: Int32Array): Best {
-  const best = { similarity: -Infinity, logTotal: 0, phrasing: 0, title: 0, body: 0, coverage: 0 }
+  const best = {
+    similarity: -Infinity,
+    logTotal: 0,
+    phrasing: 0,
+    title: 0,
+    body: 0,
+    coverage: 0,
+    plainPhrasing: 0,
+    plainCoverage: 0,
+  }
   const wished = { balance: -Infinity, uses: 0, amounts: 0 }
   for (const at of candidates) {
     best.similarity = Math.max(best.similarity, evidence.similarity[at]!)
     best.phrasing = Math.max(best.phrasing, evidence.phrasing[at]!)
     best.title = Math.max(best.title, evidence.title[at]!)
     best.body = Math.max(best.body, evidence.body[at]!)
+    best.plainPhrasing = Math.max(best.plainPhrasing, evidence.plainPhrasing[at]!)
+    best.plainCoverage = Math.max(best.plainCoverage, evidence.plainCoverage[at]!)
     best.coverage = Math.max(best.coverage, evidence.coverage[at]!)
     const product = products[at]
     if (product?.status !== 'active' || !isTypeWished(evidence, product.type)) continue
@@ -243,7 +270,7 @@ function summaryOf(table: AnswerTable, evidence: Evidence, model: QueryModel): Q
 
 function cuesOf(
   { isTypeWord }: AnswerTable,
-  { tokens, entities, constraints, acts, corrections, unknown }: QueryModel,
+  { tokens, entities, naming, constraints, acts, corrections, unknown }: QueryModel,
   named: number,
   areDiscontinued: boolean,
 ) {
@@ -256,6 +283,7 @@ function cuesOf(
     tellsTrouble: Number(acts.tellsTrouble),
     negatedWords: tokens.filter(({ isNegated }) => isNegated).length,
     words: tokens.length,
+    plainWords: contentTokens(tokens.filter((_, at) => !naming.includes(at))).length,
     elsewhere: elsewhere === undefined ? 0 : elsewhere.source === 'synonym' ? 1 : 0.7,
     elsewhereIsHead: Number(elsewhere?.isHead === true),
     otherMake: Number(brand !== undefined),

@@ -15,6 +15,9 @@ export type Evidence = {
   readonly title: Float32Array
   readonly body: Float32Array
   readonly coverage: Float32Array
+  /** The same of the words that name nothing: «gomita» of «la gomita de la Zonda»; all words where each names something. */
+  readonly plainPhrasing: Float32Array
+  readonly plainCoverage: Float32Array
   /** Codes named or typed → the weight of the naming. */
   readonly named: ReadonlyMap<string, number>
   readonly types: ReadonlyMap<string, number>
@@ -27,11 +30,15 @@ export function gatherEvidence(
   encoder: Encoder,
   model: QueryModel,
 ): Evidence {
-  const { tokens, entities, constraints } = model
+  const { tokens, entities, constraints, naming } = model
   const affirmed = rootCounts(tokens.filter(({ isNegated }) => !isNegated))
   const denied = contentTokens(tokens)
     .filter(({ isNegated }) => isNegated)
     .map((token) => ({ ...token, isNegated: false }))
+  const isNaming = new Set(naming)
+  const plain = tokens.filter((token, at) => !isNaming.has(at) && !token.isSmall && !token.isDenial)
+  const phrasing = table.phrasings.score(phrasingTerms(tokens))
+  const coverage = table.coverage.score(affirmed)
   const similarityOf = (said: readonly Token[]) =>
     similarities(vectors, encoder.encodeQuery(queryFeatures(said, table.isTypeWord)))
   const ofType = splitByType(constraints)
@@ -39,10 +46,15 @@ export function gatherEvidence(
   return {
     similarity: similarityOf(tokens),
     deniedSimilarity: denied.length === 0 ? undefined : similarityOf(denied),
-    phrasing: table.phrasings.score(phrasingTerms(tokens)),
+    phrasing,
     title: table.title.score(affirmed),
     body: table.body.score(affirmed),
-    coverage: table.coverage.score(affirmed),
+    coverage,
+    plainPhrasing: plain.length === 0 ? phrasing : table.phrasings.score(phrasingTerms(plain)),
+    plainCoverage:
+      plain.length === 0
+        ? coverage
+        : table.coverage.score(rootCounts(plain.filter(({ isNegated }) => !isNegated))),
     named: namedProducts(entities),
     types: new Map(entities.types.map(({ id, weight }) => [id, weight])),
     wishes(product) {

@@ -39,6 +39,7 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
       text,
       tokens,
       entities,
+      naming: [...said.named].sort((a, b) => a - b),
       constraints: readConstraints(constraints, { text, tokens, ...said }),
       acts: readActs(tokens),
       corrections,

@@ -151,6 +151,8 @@ export type QueryModel = {
   readonly text: string
   readonly tokens: readonly Token[]
   readonly entities: Entities
+  /** Indices of the tokens that name types, products, codes and places, ascending. */
+  readonly naming: readonly number[]
   readonly constraints: readonly Constraint[]
   readonly acts: Acts
   readonly corrections: readonly Correction[]
