@@ -8,6 +8,7 @@ import { TEXT_WORDS } from './text-words.ts'
 import type { Token } from './types.ts'
 
 const { small, denials, denialsBeforeArticle, articles, unweighed, clauseEnds, scope } = TEXT_WORDS
+const { boundedDenials, boundaries } = TEXT_WORDS
 
 /** Words, numbers («1.200», «1,7»), and what ends a clause. */
 const PIECE =
@@ -93,11 +94,14 @@ function markNegated(clause: readonly Token[]): Token[] {
   )
   const negated = new Set<number>()
   let left = 0
+  let isBounded = false
   for (const [place, { word, isSmall, isDenial }] of marked.entries()) {
     if (isDenial) {
       left = scope
+      isBounded = boundedDenials.has(word)
       continue
     }
+    if (isBounded && left < scope && boundaries.has(word)) left = 0
     if (left === 0) continue
     negated.add(place)
     if (!isSmall && !unweighed.has(word)) left -= 1

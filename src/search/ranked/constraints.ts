@@ -37,7 +37,7 @@ export type Said = {
   readonly named: ReadonlySet<number>
   /** Types of which a token is the name: it says no fact of them. */
   readonly typesNamed: ReadonlyMap<number, ReadonlySet<string>>
-  /** Tokens that name what others make: they say what is written so and nothing of the same stem, as «tela» for «tele». */
+  /** Tokens that name types and what others make: they say what is written so and nothing of the same stem, as «tela» for «tele». */
   readonly literal: ReadonlySet<number>
   /** Roots that a synonym stands for. */
   readonly meant: ReadonlyMap<string, Meant>
@@ -50,7 +50,7 @@ const BESIDE = 2
 export function createConstraintTable(catalogue: Catalogue) {
   const statements = statementsOf(catalogue)
   const said = statements.flatMap(({ says }, statement) =>
-    [...new Set(says)].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
+    [...new Set(says.flatMap(spellings))].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
   )
   // Of an amount a denial is read by itself.
   const isWay = ({ statement, words }: (typeof said)[number]) =>
@@ -74,6 +74,9 @@ export function createConstraintTable(catalogue: Catalogue) {
   }
   return { statements, byWord, rarityOf, measured: measuredFields(catalogue) }
 }
+
+/** «Wi-Fi», «wifi». */
+const spellings = (text: string) => (text.includes('-') ? [text, text.replaceAll('-', '')] : [text])
 
 /** As written but for its plural; no root or stem. */
 const writtenAs = ({ word }: Token) => `=${word.replace(/(?<=[aeo])s$/, '')}`
@@ -149,13 +152,24 @@ export function readConstraints(table: ConstraintTable, query: Said): Constraint
   for (const match of read) add(constraintOf(match, query, measuring))
   for (const quantity of quantities)
     if (!isValue(quantity)) add(amountConstraint(table, query, quantity, fields))
+  const directed = [...collected.values()].filter(({ readings }) => readings.some(isDirected))
+  // «El cable más largo» says nothing of the thing itself.
   for (const superlative of readSuperlatives(query.tokens, measuring))
-    add(superlativeConstraint(table, query, superlative))
+    if (!directed.some(({ said }) => superlative.said.every((place) => said.includes(place))))
+      add(superlativeConstraint(table, query, superlative))
   return [...collected.values()]
+    .map((constraint) => ({ ...constraint, readings: tellingReadings(constraint.readings) }))
     .filter(({ readings }) => readings.length > 0)
     .sort((a, b) => a.said[0]! - b.said[0]! || b.rarity - a.rarity)
 }
 
+/** «Que no pese» denies much of it; that it has some tells nothing beside that. */
+function tellingReadings(readings: readonly FieldReading[]): FieldReading[] {
+  const types = new Set(readings.filter(isDirected).map(({ type }) => type))
+  return readings.filter(({ operator, range, type }) => operator !== 'is' || !range || !types.has(type))
+}
+
+const isDirected = ({ operator }: FieldReading) => operator === 'most' || operator === 'least'
 const fieldName = ({ type, field }: Pick<FieldReading, 'type' | 'field'>) => `${type} ${field}`
 const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
   new Set(matches.map(({ statement: { reading } }) => fieldName(reading)))
@@ -228,8 +242,10 @@ function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<num
       readings: [{ ...reading, operator, amount }],
     }
   }
-  for (const place of beside) {
-    const direction = directionSaid(tokens[place]!)
+  // «Cable largo» is a direction, «largo del cable» a name.
+  const after = hits.length > 1 ? [...beside, last] : beside
+  for (const place of after) {
+    const direction = directionSaid(tokens[place]!, place < last)
     if (direction)
       return { ...plain, said: [...hits, place], readings: [{ ...reading, operator: direction }] }
   }

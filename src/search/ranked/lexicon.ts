@@ -1,5 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
+import { stem } from '#/language/es-AR/stem.ts'
 import { fold } from '#/language/fold.ts'
 import { codesIn, createCodeIndex } from '../codes.ts'
 import common from '../es-AR/common-words.json' with { type: 'json' }
@@ -77,7 +79,7 @@ export function createLexicon(catalogue: Catalogue) {
         ...(elsewhere && { elsewhere }),
         ...(make && { brand: make.join(' ') }),
       },
-      named: new Set([...products.places, ...inCodes, ...(place?.places ?? [])]),
+      named: new Set([...kinds.headPlaces, ...products.places, ...inCodes, ...(place?.places ?? [])]),
       typesNamed: kinds.typesNamed,
       literal: kinds.literal,
       meant: kinds.meant,
@@ -100,6 +102,8 @@ function strongest(all: readonly Weighted[]): Weighted[] {
   return Array.from(weights, ([id, weight]) => ({ id, weight }))
 }
 
+type PhraseTable = ReturnType<typeof createPhraseTable>
+
 function createPhraseTable({ productTypes, synonyms }: Catalogue) {
   const entries = new Map<string, Entry>()
   const entryOf = (text: string): Entry => {
@@ -115,12 +119,16 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
       entryOf(name).names.add(id)
       named.set(keyOf(name), (named.get(keyOf(name)) ?? new Set()).add(id))
     }
-  /** «Parlante» is in the names of several. */
-  const typesCalled = (term: string): Iterable<string> => {
-    const key = keyOf(term)
-    const within = () =>
-      [...named].filter(([name]) => name.split(' ').includes(key)).flatMap(([, ids]) => [...ids])
-    return named.get(key) ?? new Set(within())
+  /** «Parlante» is in the names of several, «freidora» in «freidora de aire». */
+  const typesCalled = (term: string): ReadonlySet<string> => {
+    const words = keyOf(term).split(' ')
+    const whose = (isCalled: (name: readonly string[]) => boolean) =>
+      new Set([...named].filter(([name]) => isCalled(name.split(' '))).flatMap(([, ids]) => [...ids]))
+    const within = whose((name) => words.every((word) => name.includes(word)))
+    return (
+      named.get(words.join(' ')) ??
+      (within.size > 0 ? within : whose((name) => words.join(' ').startsWith(name.join(' '))))
+    )
   }
   const ours = [...SYNONYMS, ...synonyms]
   for (const { term, same = [], asked = [] } of ours.filter(({ elsewhere }) => elsewhere !== true)) {
@@ -137,29 +145,43 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
   for (const { term, same = [], asked = [], elsewhere } of ours)
     for (const phrase of elsewhere ? [term, ...same, ...asked] : []) entryOf(phrase).elsewhere ??= phrase
   const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length))
-  return { entries, longest, typeStems: new Set([...named.keys()].flatMap((key) => key.split(' '))) }
+  const nouns = new Set(Array.from(productTypes.values(), ({ singular }) => keyOf(singular)))
+  return { entries, longest, nouns, typeStems: new Set([...named.keys()].flatMap((key) => key.split(' '))) }
 }
 
-/** Longest match over content words; positions are those of the query's tokens. */
-function readTypes({ entries, longest }: ReturnType<typeof createPhraseTable>, tokens: readonly Token[]) {
+type Found = { readonly entry: Entry; readonly places: readonly number[]; readonly isDenied: boolean }
+
+/** Phrases of content words, at each place the longest first; a diminutive is read as what it is of. */
+function phrasesIn({ entries, longest }: PhraseTable, tokens: readonly Token[]): Found[][] {
   const content = [...tokens.keys()].filter((at) => !tokens[at]!.isSmall && !tokens[at]!.isDenial)
-  const found: { entry: Entry; places: readonly number[]; isDenied: boolean }[] = []
-  const entryAt = (places: readonly number[]) => {
+  const entryAt = (places: readonly number[]): Found[] => {
     const said = places.map((place) => tokens[place]!)
     const marked = entries.get(said.map(markedStem).join(' '))
-    const entry = marked ?? entries.get(said.map(({ stem }) => stem).join(' '))
+    const entry =
+      marked ??
+      entries.get(said.map((token) => token.stem).join(' ')) ??
+      entries.get(said.map(largeStem).join(' '))
     const isDenied = marked === undefined && said.some(({ isNegated }) => isNegated)
-    return entry && { entry, places, isDenied }
+    return entry ? [{ entry, places, isDenied }] : []
   }
-  for (let at = 0; at < content.length;) {
+  return content.map((_, at) => {
     const most = Math.min(longest, content.length - at)
-    const lengths = Array.from({ length: most }, (_, less) => most - less)
-    const runs = lengths.map((length) => content.slice(at, at + length))
-    const hit = runs.map((places) => entryAt(places)).find((each) => each !== undefined)
-    if (hit) found.push(hit)
-    at += hit?.places.length ?? 1
-  }
-  const ofTypes = found.filter(({ entry }) => entry.types.size > 0)
+    return Array.from({ length: most }, (_, less) => content.slice(at, at + most - less)).flatMap(entryAt)
+  })
+}
+
+const largeStem = ({ word, stem: own }: Token) => stem(withoutDiminutive(word) ?? own)
+
+function readTypes(table: PhraseTable, tokens: readonly Token[]) {
+  const phrases = phrasesIn(table, tokens)
+  const taken = new Set<number>()
+  const naming = phrases.flatMap((found) => {
+    const first = found.find(({ entry }) => entry.types.size > 0 || entry.elsewhere !== undefined)
+    if (first === undefined || first.places.some((place) => taken.has(place))) return []
+    for (const place of first.places) taken.add(place)
+    return [first]
+  })
+  const ofTypes = naming.filter(({ entry }) => entry.types.size > 0)
   const head = ofTypes.find(({ isDenied }) => !isDenied)
   const types = ofTypes
     .filter(({ isDenied }) => !isDenied)
@@ -169,8 +191,7 @@ function readTypes({ entries, longest }: ReturnType<typeof createPhraseTable>, t
         weight: each === head ? weight : weight * NAMED_LATER,
       })),
     )
-  const others = found.filter(({ entry }) => entry.types.size === 0)
-  const elsewhere = others.find(({ entry }) => entry.elsewhere !== undefined)
+  const elsewhere = naming.find(({ entry }) => entry.types.size === 0)
   const firstType = head?.places[0] ?? Infinity
   return {
     types: strongest(types),
@@ -182,14 +203,20 @@ function readTypes({ entries, longest }: ReturnType<typeof createPhraseTable>, t
       isHead: elsewhere.places[0]! < firstType,
       source: 'synonym' as const,
     },
+    /** The noun itself is no fact of anything. */
+    headPlaces: (head?.places ?? []).filter((place) =>
+      [tokens[place]!.stem, largeStem(tokens[place]!)].some((each) => table.nouns.has(each)),
+    ),
     typesNamed: new Map(
       ofTypes.flatMap(({ entry, places }) => places.map((place) => [place, entry.names] as const)),
     ),
-    literal: new Set(elsewhere?.places),
+    literal: new Set(naming.flatMap(({ places }) => places)),
     meant: new Map(
-      others.flatMap(({ entry, places, isDenied }) =>
-        Array.from(entry.meant, (root) => [root, { places, isDenied }] as const),
-      ),
+      phrases
+        .flat()
+        .flatMap(({ entry, places, isDenied }) =>
+          Array.from(entry.meant, (root) => [root, { places, isDenied }] as const),
+        ),
     ),
   }
 }

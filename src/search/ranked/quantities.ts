@@ -31,6 +31,7 @@ const phrase = z.string().transform((text) => analyse(text).map(({ root }) => ro
 const bounds = z
   .strictObject({ '≥': z.array(phrase), '≤': z.array(phrase) })
   .transform((said) => longestFirst([...said['≥'].map(boundAs('≥')), ...said['≤'].map(boundAs('≤'))]))
+const words = z.string().transform((text) => new Set(text.split(' ')))
 const stems = z.string().transform((text) => new Set(text.split(' ').map(stem)))
 
 const AMOUNT_WORDS = z
@@ -38,8 +39,12 @@ const AMOUNT_WORDS = z
     /** Beside what is measured: «mucha batería». */
     more: stems,
     less: stems,
+    /** Before what is measured alone: «el sonido más claro» measures no sound. */
+    comparative: stems,
+    /** «Un solo canasto». */
+    one: words,
     /** «1 a 2 litros». */
-    between: z.string().transform((text) => new Set(text.split(' '))),
+    between: words,
     before: bounds,
     after: bounds,
     superlatives: z.array(
@@ -146,14 +151,16 @@ export function isSame(token: Token, word: Pick<Token, 'root' | 'stem'>): boolea
   return token.root === word.root || token.stem === word.stem || token.largeRoot === word.root
 }
 
-/** «Mucha batería», «ruido bajo». */
-export function directionSaid({ stem: said }: Token): Direction | undefined {
+/** «Mucha batería», «ruido bajo»; `isBefore` what is measured. */
+export function directionSaid({ stem: said }: Token, isBefore: boolean): Direction | undefined {
+  if (!isBefore && AMOUNT_WORDS.comparative.has(said)) return undefined
   if (AMOUNT_WORDS.more.has(said)) return 'most'
   return AMOUNT_WORDS.less.has(said) ? 'least' : undefined
 }
 
-/** «2», «dos»; no article. */
+/** «2», «dos», «un solo»; no article. */
 export function countSaid({ word, isNumber, isSmall }: Token): number | undefined {
   if (isNumber) return Number(word)
+  if (AMOUNT_WORDS.one.has(word)) return 1
   return isSmall ? undefined : readNumberWord(word)
 }

@@ -18,8 +18,9 @@ export type Statement = {
 
 /** Letters of a text that is a value, not a description. */
 const LONGEST_VALUE = 40
-/** «Sin certificación», «No compatible»: the rest of it is what is lacking. */
-const NEGATIVE = /^(?:no|sin)(?!\p{L})\s*/iu
+const NEGATIVE = /^(?:no|sin)(?!\p{L})/iu
+/** «Sin certificación»: the rest of it is what is lacking. */
+const WITHOUT = /^sin\s+/iu
 /** They say nothing without the field's name: «5.0», «A», «III», «Incluido». */
 const NEEDS_LABEL = /^(?:\d+(?:\.0)?|\p{L}|[IVX]+|\p{L}+[ai]d[oa]s?)$/u
 
@@ -58,8 +59,8 @@ function statementsOfField(type: string, field: Field, products: readonly Catalo
   const options = field.options ?? valuesIn(field, says, products)
   const scale = scaleOf(options)
   const lacking = options
-    .filter((option) => NEGATIVE.test(option))
-    .map((option) => option.replace(NEGATIVE, ''))
+    .filter((option) => WITHOUT.test(option))
+    .map((option) => option.replace(WITHOUT, ''))
   return [
     { ...stated, says: [label, ...lacking, ...says.plain] },
     ...options.map((option): Statement => ({

@@ -15,6 +15,9 @@ const textWords = z.strictObject({
   unweighed: words,
   /** A denial ends before them. */
   clauseEnds: words,
+  /** Denials of a noun, which end before `boundaries` once they denied something: «sin luces que tenga karaoke». */
+  boundedDenials: words,
+  boundaries: words,
   /** Words with a meaning that a denial reaches. */
   scope: z.int().positive(),
 })
