@@ -14,8 +14,13 @@ const cue = z.strictObject({
 /** Beginnings of words, so that every form of a verb counts. */
 const beginnings = z.string().transform((text) => text.split(' '))
 
+const words = z.string().transform((text) => new Set(text.split(' ')))
+
 const CUES = z
   .strictObject({
+    greetings: words,
+    /** Between «no» or «se» and the verb. */
+    pronouns: words,
     asksHow: cue,
     asksIf: cue,
     compares: cue,
@@ -28,13 +33,10 @@ const CUES = z
   })
   .parse(written)
 
-const GREETINGS: ReadonlySet<string> = new Set(['y', 'che', 'hola', 'buenas'])
-const REFLEXIVE: ReadonlySet<string> = new Set(['se', 'me', 'le', 'les', 'nos'])
-
 /** Weak cues of what is wanted of an answer. */
 export function readActs(tokens: readonly Token[]): Acts {
   const words = tokens.map(({ word }) => word)
-  const begin = words.findIndex((word) => !GREETINGS.has(word))
+  const begin = words.findIndex((word) => !CUES.greetings.has(word))
   const says = ({ begins, anywhere }: z.infer<typeof cue>) =>
     begins.some((phrase) => saysAt(words, phrase, begin)) || saysAny(words, anywhere)
   return {
@@ -59,7 +61,7 @@ function tellsTrouble(tokens: readonly Token[], words: readonly string[]): boole
   const begins = (word: string, all: readonly string[]) => all.some((beginning) => word.startsWith(beginning))
   const isTrouble = ({ word, isSmall }: Token, at: number) => {
     if (isSmall) return false
-    const before = tokens.slice(0, at).findLast(({ word: each }) => !REFLEXIVE.has(each))
+    const before = tokens.slice(0, at).findLast(({ word: each }) => !CUES.pronouns.has(each))
     if (before?.word === 'no' && begins(word, denied)) return true
     return begins(word, alone) || (words[at - 1] !== before?.word && begins(word, reflexive))
   }

@@ -1,10 +1,13 @@
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { stem } from '#/language/es-AR/stem.ts'
+import { fold } from '#/language/fold.ts'
 import { THINGS } from '../es-AR/things.ts'
 import { NEVER_CORRECTED } from '../never-corrected.ts'
 import { createVocabulary, type Word } from '../vocabulary.ts'
 import { analyse, formOf } from './analyse.ts'
 import type { Document, QueryModel } from './types.ts'
+
+const wordsIn = (text: string): readonly string[] => fold(text).match(/\p{L}+/gu) ?? []
 
 export type Spelling = ReturnType<typeof createSpelling>
 
@@ -18,16 +21,15 @@ export type KnownTexts = {
 export function createSpelling({ edited, asked, names }: KnownTexts) {
   const words = new Map<string, Word & { count: number }>()
   for (const text of edited)
-    for (const { word, root, isNumber } of analyse(text)) {
-      if (isNumber) continue
-      const known = words.get(word) ?? { word, surface: word, term: root, count: 0 }
+    for (const word of wordsIn(text)) {
+      const known = words.get(word) ?? { word, surface: word, term: word, count: 0 }
       known.count += 1
       words.set(word, known)
     }
   const vocabulary = createVocabulary(words.values())
   const right = [...words.keys(), ...NEVER_CORRECTED, ...names]
   const roots = new Set(right.map((word) => formOf(word).root))
-  for (const text of asked) for (const { root } of analyse(text)) roots.add(root)
+  for (const text of asked) for (const word of wordsIn(text)) roots.add(formOf(word).root)
 
   /** In the catalogue, in the language, or a diminutive of such a word. */
   function isKnown(word: string): boolean {

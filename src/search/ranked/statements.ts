@@ -155,13 +155,15 @@ export function amountIn(
   return typeof value === 'number' ? value : undefined
 }
 
-/** Values of a text field that products have or its words name. */
+/** Values of a text field that several products share, as no code is, or that its words name. */
 function valuesIn({ key, kind }: Field, { valued }: Ways, products: readonly CatalogueProduct[]): string[] {
   if (kind !== 'text' && kind !== 'texts') return []
-  const values = products
-    .flatMap(({ specs }) => specs[key])
-    .filter((value) => typeof value === 'string')
-    .filter((value) => value.length < LONGEST_VALUE)
+  const counts = new Map<string, number>()
+  for (const value of products.flatMap(({ specs }) => specs[key]))
+    if (typeof value === 'string' && value.length < LONGEST_VALUE)
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+  const isNamedBy = (text: string) => valued.some(({ value }) => begins(text, value))
+  const values = [...counts].filter(([text, count]) => count > 1 || isNamedBy(text)).map(([text]) => text)
   const named = valued
     .map(({ value }) => value)
     .filter((value) => !values.some((each) => begins(each, value)))
