@@ -43,7 +43,7 @@ const LESSON_WEIGHT = 0.4
 /** For the ranker: visitors of the shop ask as these do. */
 const VISITORS = /(?:^|\/)(?:sin-ver|sealed)/
 const VISITOR_WEIGHT = 3
-const LOOKUP_WEIGHT = 2
+const LOOKUP_WEIGHT = 3
 
 type Ranking = { readonly rows: readonly PreparedRow[]; readonly queries: readonly RankedQuery[] }
 
