@@ -9,10 +9,19 @@ import type { CutOffs } from './ranker.ts'
 import type { Constraint, Document, DocumentKind, QueryModel, Ranked } from './types.ts'
 
 /** Answers of each kind at most; products are listed whole. */
-const MOST = { faq: 3, question: 3, page: 2, topic: 2, manual: 8, part: 6, fault: 6, workshop: 40 } as const
+const MAX_OF_KIND = {
+  faq: 3,
+  question: 3,
+  page: 2,
+  topic: 2,
+  manual: 8,
+  part: 6,
+  fault: 6,
+  workshop: 40,
+} as const
 const MAX_CATEGORIES = 6
 /** As many as stand side by side. */
-const MAX_COMPARED = 4
+const MAX_COMPARED_CARDS = 4
 /** Categories of so many of the first products. */
 const TELLING_PRODUCTS = 12
 
@@ -30,9 +39,9 @@ const SECTION: Readonly<Record<Exclude<DocumentKind, 'no' | 'none'>, AnswerKind>
 }
 
 /** More of them are further answers to the same. */
-const LISTS: ReadonlySet<DocumentKind> = new Set(['product', 'workshop'])
+const PLAIN_LISTS: ReadonlySet<DocumentKind> = new Set(['product', 'workshop'])
 
-type Listed = Ranked & { readonly section: AnswerKind }
+type ListedAnswer = Ranked & { readonly section: AnswerKind }
 
 /** The page of a ranked list: sections by their best answer, each answer once, nothing below the cut-offs. */
 export function arrange(
@@ -48,7 +57,7 @@ export function arrange(
   const listed = listedAnswers(ranked, cutOffs)
   const ofKind = (kind: DocumentKind) =>
     listed.filter(({ document }) => document.kind === kind).map(({ document }) => document)
-  const topics = [...new Set(listed.flatMap(topicOf))].slice(0, MOST.topic)
+  const topics = [...new Set(listed.flatMap(topicOf))].slice(0, MAX_OF_KIND.topic)
   const cards = ofKind('product').map(({ id }) => catalogue.products.get(id)!)
   const compared = topics.includes('compare') ? comparedOf(model, cards) : []
   const [wished, broken] = partition([...compared, ...cards], deniedBehind(model, cards[0]))
@@ -85,18 +94,18 @@ export function arrange(
 }
 
 /** Above the cut-off, at most so many of each kind and no text twice. */
-function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): readonly Listed[] {
+function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): readonly ListedAnswer[] {
   // Beside «no hacemos X» stands only what is likelier than an empty page.
   const nothing = ranked[0]?.document.kind === 'no' ? probabilityOf(ranked, 'none') : 0
   const least = Math.max(listed, nothing)
   const counts = new Map<DocumentKind, number>()
   const texts = new Set<string>()
-  const chosen = ranked.flatMap((each, place): Listed[] => {
+  const chosen = ranked.flatMap((each, place): ListedAnswer[] => {
     const { kind, title } = each.document
     if (kind === 'no' || kind === 'none' || (each.probability < least && place > 0)) return []
     const count = counts.get(kind) ?? 0
     const text = kind === 'question' || kind === 'faq' ? fold(title) : each.document.key
-    if ((kind !== 'product' && count >= MOST[kind]) || texts.has(text)) return []
+    if ((kind !== 'product' && count >= MAX_OF_KIND[kind]) || texts.has(text)) return []
     counts.set(kind, count + 1)
     texts.add(text)
     return [{ ...each, section: SECTION[kind] }]
@@ -105,7 +114,7 @@ function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): readonly
 }
 
 /** A section's later answers stand above the next section only where they are likelier than its best. */
-function withoutInterlopers(listed: readonly Listed[]): readonly Listed[] {
+function withoutInterlopers(listed: readonly ListedAnswer[]): readonly ListedAnswer[] {
   const bests = [...new Map(listed.toReversed().map((each) => [each.section, each])).values()].sort(
     (a, b) => b.probability - a.probability,
   )
@@ -113,7 +122,7 @@ function withoutInterlopers(listed: readonly Listed[]): readonly Listed[] {
   return listed.filter(
     (each) =>
       bests.includes(each) ||
-      LISTS.has(each.document.kind) ||
+      PLAIN_LISTS.has(each.document.kind) ||
       each.probability >= nextAfter.get(each.section)!,
   )
 }
@@ -127,7 +136,7 @@ function probabilityOf(ranked: readonly Ranked[], kind: DocumentKind): number {
  * it, and those that only belong to the type that was named at the end.
  */
 function sectionsInOrder(
-  listed: readonly Listed[],
+  listed: readonly ListedAnswer[],
   products: readonly CatalogueProduct[],
   wished: ReadonlySet<CatalogueProduct>,
 ): Pick<SearchResult, 'order' | 'lead'> {
@@ -170,7 +179,7 @@ function comparedOf(
   cards: readonly CatalogueProduct[],
 ): readonly CatalogueProduct[] {
   const named = new Set([...entities.coded, ...entities.products.map(({ id }) => id)])
-  const compared = cards.filter(({ id }) => named.has(id)).slice(0, MAX_COMPARED)
+  const compared = cards.filter(({ id }) => named.has(id)).slice(0, MAX_COMPARED_CARDS)
   return compared.length > 1 ? compared : []
 }
 
@@ -210,14 +219,14 @@ function topicOf({ document: { kind, id } }: Ranked): string[] {
   return kind === 'topic' ? [id] : []
 }
 
-/** Workshops of the province that is named; `without` says the town that has none. */
+/** Service centres of the province that is named; `without` says the town that has none. */
 function centresOf(
   { entities: { place } }: QueryModel,
-  workshops: readonly Document[],
+  centres: readonly Document[],
 ): NonNullable<SearchResult['centres']> {
-  if (place === undefined) return { ids: workshops.map(({ id }) => id) }
-  const near = workshops.filter((workshop) => workshop.place?.province === place.province)
-  const isThere = place.town === undefined || near.some((workshop) => workshop.place?.town === place.town)
+  if (place === undefined) return { ids: centres.map(({ id }) => id) }
+  const near = centres.filter((centre) => centre.place?.province === place.province)
+  const isThere = place.town === undefined || near.some((centre) => centre.place?.town === place.town)
   return {
     ids: near.map(({ id }) => id),
     province: place.province,
@@ -225,14 +234,16 @@ function centresOf(
   }
 }
 
-const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+const codeLetters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Of a query that is a code and nothing else. */
 function exactCode({ text }: QueryModel, codes: readonly string[]): string | undefined {
-  const typed = lettersOf(text)
+  const typed = codeLetters(text)
   const [code] = codes
   if (codes.length !== 1 || code === undefined || typed === '') return undefined
-  return typed === lettersOf(code) || typed === lettersOf(code.slice(code.indexOf('-'))) ? code : undefined
+  return typed === codeLetters(code) || typed === codeLetters(code.slice(code.indexOf('-')))
+    ? code
+    : undefined
 }
 
 function questionHit({ id, about }: Document): { product: string; place: number } {

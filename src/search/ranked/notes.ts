@@ -16,7 +16,7 @@ const MET = 0.95
 /** UTF-16 units of what was typed that a note repeats. */
 const MAX_SAID = 60
 const MAX_FEATURES = 6
-const MAX_FACTS = 2
+const MAX_ASKED_FACTS = 2
 
 export type Noted = {
   model: QueryModel
@@ -38,7 +38,7 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
   const [best] = shown
   const outside = outOfCatalogue(noted)
   const isOfProducts = best !== undefined && outside === undefined
-  const features = isOfProducts ? featuresOf(model, shown) : []
+  const features = isOfProducts ? chipsOf(model, shown) : []
   const isPartial = features.some(({ lacks }) => lacks)
   const named = namedProduct(catalogue, model)
   return filled({
@@ -74,7 +74,7 @@ function readingsFor({ readings }: Constraint, { type }: CatalogueProduct): read
 }
 
 /** What was understood, each with the query that does without it. */
-function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature[] {
+function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature[] {
   const [best] = shown
   const said = new Set<string>()
   return model.constraints
@@ -82,13 +82,13 @@ function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feat
       const [reading] = best === undefined ? [] : readingsFor(constraint, best)
       if (best === undefined || reading === undefined) return []
       const isLacking = !isMet(constraint, best)
-      const label = labelOf(constraint, reading, best)
+      const label = chipLabel(constraint, reading, best)
       if (said.has(label) || (isLacking && constraint.source !== 'amount')) return []
       said.add(label)
       return [
         {
           label,
-          without: withoutWords(model, constraint.said),
+          without: queryWithout(model, constraint.said),
           ...filled({
             use: reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined,
             lacks: isLacking ? (true as const) : undefined,
@@ -100,15 +100,18 @@ function featuresOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feat
     .slice(0, MAX_FEATURES)
 }
 
-const SIGNS: Readonly<Partial<Record<FieldReading['operator'], string>>> = { '≥': 'desde ', '≤': 'hasta ' }
+const BOUND_WORDS: Readonly<Partial<Record<FieldReading['operator'], string>>> = {
+  '≥': 'desde ',
+  '≤': 'hasta ',
+}
 
 /** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
-function labelOf({ isNegated }: Constraint, reading: FieldReading, product: CatalogueProduct): string {
+function chipLabel({ isNegated }: Constraint, reading: FieldReading, product: CatalogueProduct): string {
   const { label, operator, amount } = reading
   if (operator === 'most' || operator === 'least')
     return `${label}: ${(operator === 'most') === isNegated ? 'de menor a mayor' : 'de mayor a menor'}`
   if (amount !== undefined) {
-    const said = `${SIGNS[operator] ?? ''}${amountSaid(product, reading, amount)}`
+    const said = `${BOUND_WORDS[operator] ?? ''}${amountSaid(product, reading, amount)}`
     return `${label}: ${isNegated ? 'sin ' : ''}${said}`
   }
   return isNegated ? `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
@@ -125,7 +128,7 @@ function amountSaid(
 }
 
 /** The query with the words of a constraint cut out, and the small words and denials before them. */
-function withoutWords({ text, tokens }: QueryModel, said: readonly number[]): string {
+function queryWithout({ text, tokens }: QueryModel, said: readonly number[]): string {
   const cut = new Set(said)
   for (const place of said)
     for (let before = place - 1; tokens[before]?.isSmall || tokens[before]?.isDenial; before -= 1)
@@ -220,6 +223,6 @@ function factsAsked(model: QueryModel, named: CatalogueProduct): NonNullable<Sea
   )
   return [...new Set(fields)]
     .filter((field) => named.specs[field] !== undefined)
-    .slice(0, MAX_FACTS)
+    .slice(0, MAX_ASKED_FACTS)
     .map((field) => ({ product: named.id, field }))
 }

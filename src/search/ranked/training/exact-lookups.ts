@@ -17,9 +17,9 @@ export function exactLookups(catalogue: Catalogue): ExactLookup[] {
   const sold = products.filter(({ status }) => status === 'active')
   const ofTypes = [...Map.groupBy(sold, ({ productType }) => productType)]
   const lookups = [
-    ...products.flatMap(codesOf),
+    ...products.flatMap(codeLookups),
     ...Array.from(catalogue.parts.keys(), (code) => lookup('code', fold(code), [`part:${code}`])),
-    ...products.flatMap((product) => namesOf(product, products)),
+    ...products.flatMap((product) => nameLookups(product, products)),
     ...ofTypes.flatMap(([type, ofType]) => [
       ...colourLookups(type, ofType),
       ...amountLookups(type, ofType),
@@ -40,7 +40,7 @@ function lookup(
 }
 
 /** «AW-T2022», «t2022», «aw t2022». */
-function codesOf({ id }: CatalogueProduct): ExactLookup[] {
+function codeLookups({ id }: CatalogueProduct): ExactLookup[] {
   const code = fold(id)
   return [id, code.slice(code.indexOf('-') + 1), code.replace('-', ' ')].map((query) =>
     lookup('code', query, [id]),
@@ -48,7 +48,7 @@ function codesOf({ id }: CatalogueProduct): ExactLookup[] {
 }
 
 /** Its own name alone, and behind its noun: «zonda», «torre zonda»; a name that others begin with is theirs too. */
-function namesOf(product: CatalogueProduct, products: readonly CatalogueProduct[]): ExactLookup[] {
+function nameLookups(product: CatalogueProduct, products: readonly CatalogueProduct[]): ExactLookup[] {
   const own = ownName(product)
   const longer = products.filter((each) => each !== product && ownName(each).startsWith(`${own} `))
   const named = [product, ...longer].map(({ id }) => id)
