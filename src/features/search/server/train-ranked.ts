@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
@@ -40,6 +40,7 @@ export async function trainRanked(folder: string): Promise<number> {
   print(changesReport(await knownOutcomes(), outcomes))
   await writeFile(path.join(SEARCH, 'encoder.bin'), encoder)
   await writeFile(path.join(SEARCH, 'weights.json'), `${JSON.stringify(weights)}\n`)
+  await mkdir(path.dirname(OUTCOMES), { recursive: true })
   await writeFile(OUTCOMES, `${JSON.stringify(writtenOutcomes(outcomes), undefined, 1)}\n`)
   return 0
 }
