@@ -4,13 +4,15 @@ import type { Document } from '#/search/ranked/types.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { Item, Read } from './page-items.ts'
 
-/** A ranked list, best first, as one column from top to bottom: no sections, notes or cut-offs. */
+/** A ranked list, best first, as one column from top to bottom, without sections. Beside «no hacemos X» stands only what is likelier than an empty page. */
 export function readRanked(catalogue: Catalogue, documents: readonly Document[]): Read {
   const [first] = documents
   const items: Item[] = []
   const chips = new Map<string, number>()
-  for (const document of first?.kind === 'none' ? [] : documents) {
-    if (document.kind === 'no' || document.kind === 'none') continue
+  const nothing = documents.findIndex(isNothing)
+  const isCut = nothing >= 0 && (first?.kind === 'no' || first?.kind === 'none')
+  for (const document of isCut ? documents.slice(0, nothing) : documents) {
+    if (document.kind === 'no' || isNothing(document)) continue
     items.push(namesOfDocument(catalogue, document, sameAsFault))
     const product = document.kind === 'product' ? catalogue.products.get(document.id) : undefined
     const route = catalogue.categories.get(product?.category ?? -1)?.route
@@ -18,3 +20,5 @@ export function readRanked(catalogue: Catalogue, documents: readonly Document[])
   }
   return { items, chips, page: undefined, no: first?.kind === 'no' }
 }
+
+const isNothing = ({ kind }: Document) => kind === 'none'
