@@ -29,17 +29,25 @@ export function candidatesFor(
   model: QueryModel,
   most = MAX_CANDIDATES,
 ): Int32Array {
-  const { documents, products } = table
-  const scores = new Float32Array(documents.length)
+  const { documents, products, cards } = table
   let bestBalance = -Infinity
-  for (const product of products)
-    if (product?.status === 'active') bestBalance = Math.max(bestBalance, balance(evidence.wishes(product)))
-  for (const [at, document] of documents.entries()) {
-    const isAlways = ALWAYS.has(document.kind)
-    scores[at] = isAlways ? Infinity : firstStageScore(table, evidence, model, at, bestBalance)
+  for (const at of cards.values()) {
+    const product = products[at]!
+    if (product.status === 'active') bestBalance = Math.max(bestBalance, balance(evidence.wishes(product)))
   }
-  const order = Int32Array.from(documents.keys()).sort((a, b) => scores[b]! - scores[a]! || a - b)
-  return order.subarray(0, most)
+  const scores = new Float32Array(documents.length)
+  for (let at = 0; at < scores.length; at += 1)
+    scores[at] = ALWAYS.has(documents[at]!.kind)
+      ? Infinity
+      : firstStageScore(table, evidence, model, at, bestBalance)
+  return positionsOfMost(scores, most)
+}
+
+/** The most first; among equals those that stand before. */
+function positionsOfMost(scores: Float32Array, count: number): Int32Array {
+  const least = scores.slice().sort()[Math.max(0, scores.length - count)] ?? 0
+  const likely = Int32Array.from(Array.from(scores.keys()).filter((at) => scores[at]! >= least))
+  return likely.sort((a, b) => (scores[a] === scores[b] ? a - b : scores[b]! - scores[a]!)).subarray(0, count)
 }
 
 const ALWAYS: ReadonlySet<Document['kind']> = new Set(['topic', 'no', 'none'])
@@ -58,8 +66,9 @@ function firstStageScore(
       WEIGHTS.phrasing *
       Math.max(phrasing[at]!, plainPhrasing[at]! * WEIGHTS.plain) *
       (kind === 'manual' ? 0.5 : 1)
-  if (about.some((code) => named.has(code))) score += WEIGHTS.named / Math.sqrt(about.length)
-  else if (ofTypes.some((type) => types.has(type))) score += WEIGHTS.type
+  if (named.size > 0 && about.some((code) => named.has(code)))
+    score += WEIGHTS.named / Math.sqrt(about.length)
+  else if (types.size > 0 && ofTypes.some((type) => types.has(type))) score += WEIGHTS.type
   if (kind === 'product') {
     const own = wishes(products[at])
     score += WEIGHTS.wishes * Math.max(WEIGHTS.worstWishes, balance(own) - bestBalance)
