@@ -8,7 +8,7 @@ import { TEXT_WORDS } from './text-words.ts'
 import type { Token } from './types.ts'
 
 const { small, denials, denialsBeforeArticle, articles, unweighed, clauseEnds, scope } = TEXT_WORDS
-const { boundedDenials, boundaries } = TEXT_WORDS
+const { accented, boundedDenials, boundaries } = TEXT_WORDS
 
 /** Words, numbers («1.200», «1,7»), and what ends a clause. */
 const PIECE =
@@ -63,7 +63,7 @@ function wordToken(surface: string, start: number): Token {
     word,
     ...formOf(word),
     isNumber: false,
-    isSmall: small.has(word),
+    isSmall: small.has(word) && !accented.has(surface.toLowerCase()),
     isDenial: denials.has(word),
     isNegated: false,
     start,

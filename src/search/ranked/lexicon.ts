@@ -1,6 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
+import { pluralOf } from '#/language/es-AR/plural.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 import { fold } from '#/language/fold.ts'
 import { codesIn, createCodeIndex } from '../codes.ts'
@@ -32,6 +33,8 @@ export type Lexicon = ReturnType<typeof createLexicon>
 
 /** Weights of a type that something else of it is asked by («escuchar música» for a speaker), and of those that are named later. */
 const ASKED_BY = 0.7
+/** «Parlante» may mean a tower. */
+const IMPLIED = 0.4
 const NAMED_LATER = 0.6
 const OF_COMMON_WORDS = 0.5
 const COMMON_WORDS: ReadonlySet<string> = new Set(common.words.split(' '))
@@ -64,7 +67,9 @@ export function createLexicon(catalogue: Catalogue) {
     const inCodes = [...coded, ...parts].flatMap(({ start, end }) =>
       [...tokens.keys()].filter((at) => tokens[at]!.start >= start && tokens[at]!.end <= end),
     )
-    const isOurs = (token: Token) => isNameWord(token.word) || phrases.typeStems.has(token.stem)
+    const inPlace = new Set(place?.places.map((at) => tokens[at]!))
+    const isOurs = (token: Token) =>
+      isNameWord(token.word) || phrases.typeStems.has(token.stem) || inPlace.has(token)
     const elsewhere = kinds.elsewhere ?? thingIn(tokens, kinds.firstType, isOurs)
     const ids = coded.flatMap((hit) => hit.ids)
     return {
@@ -131,7 +136,9 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
     )
   }
   const ours = [...SYNONYMS, ...synonyms]
-  for (const { term, same = [], asked = [] } of ours.filter(({ elsewhere }) => elsewhere !== true)) {
+  for (const { term, same = [], asked = [], implies = [] } of ours.filter(
+    ({ elsewhere }) => elsewhere !== true,
+  )) {
     const types = [...typesCalled(term)]
     const weigh = (phrase: string, weight: number) => {
       const entry = entryOf(phrase)
@@ -139,6 +146,8 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
     }
     for (const phrase of [term, ...same]) weigh(phrase, 1)
     for (const phrase of asked) weigh(phrase, ASKED_BY)
+    const implied = ours.filter((each) => implies.includes(each.term)).flatMap((each) => each.same ?? [])
+    for (const phrase of [...implies, ...implied]) weigh(phrase, IMPLIED)
     const roots = types.length > 0 ? [] : contentTokens(analyse(term)).map(({ root }) => root)
     for (const phrase of [...same, ...asked]) for (const root of roots) entryOf(phrase).meant.add(root)
   }
@@ -147,6 +156,11 @@ function createPhraseTable({ productTypes, synonyms }: Catalogue) {
   const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length))
   const nouns = new Set(Array.from(productTypes.values(), ({ singular }) => keyOf(singular)))
   return { entries, longest, nouns, typeStems: new Set([...named.keys()].flatMap((key) => key.split(' '))) }
+}
+
+function heaviest(types: ReadonlyMap<string, number> = new Map()): string[] {
+  const most = Math.max(...types.values())
+  return [...types].filter(([, weight]) => weight === most).map(([id]) => id)
 }
 
 type Found = { readonly entry: Entry; readonly places: readonly number[]; readonly isDenied: boolean }
@@ -183,6 +197,9 @@ function readTypes(table: PhraseTable, tokens: readonly Token[]) {
   })
   const ofTypes = naming.filter(({ entry }) => entry.types.size > 0)
   const head = ofTypes.find(({ isDenied }) => !isDenied)
+  const deniedTypes = ofTypes
+    .filter(({ isDenied }) => isDenied)
+    .flatMap(({ entry }) => [...entry.types.keys()])
   const types = ofTypes
     .filter(({ isDenied }) => !isDenied)
     .flatMap((each) =>
@@ -194,9 +211,9 @@ function readTypes(table: PhraseTable, tokens: readonly Token[]) {
   const elsewhere = naming.find(({ entry }) => entry.types.size === 0)
   const firstType = head?.places[0] ?? Infinity
   return {
-    types: strongest(types),
-    headTypes: [...(head?.entry.types.keys() ?? [])],
-    deniedTypes: ofTypes.filter(({ isDenied }) => isDenied).flatMap(({ entry }) => [...entry.types.keys()]),
+    types: strongest(types.filter(({ id }) => !deniedTypes.includes(id))),
+    headTypes: heaviest(head?.entry.types),
+    deniedTypes,
     firstType,
     elsewhere: elsewhere && {
       noun: elsewhere.entry.elsewhere!,
@@ -227,7 +244,12 @@ function thingIn(
   firstType: number,
   isOurs: (token: Token) => boolean,
 ): Entities['elsewhere'] {
-  const at = tokens.findIndex((token) => THINGS.has(token.stem) && !isOurs(token) && !token.isNegated)
+  const isThing = ({ word, stem: own }: Token) => {
+    const noun = THINGS.get(own)?.noun
+    // «Meses» is no «mesa».
+    return noun !== undefined && [noun, pluralOf(noun) ?? noun].some((each) => fold(each) === word)
+  }
+  const at = tokens.findIndex((token) => isThing(token) && !isOurs(token) && !token.isNegated)
   if (at === -1) return undefined
   return { noun: THINGS.get(tokens[at]!.stem)!.noun, isHead: at < firstType, source: 'thing' }
 }

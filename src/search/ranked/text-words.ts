@@ -7,6 +7,8 @@ const words = z.string().transform((text): ReadonlySet<string> => new Set(text.s
 const textWords = z.strictObject({
   /** They carry no meaning of their own. */
   small: words,
+  /** Not small with their accent: «hacer té». */
+  accented: words,
   denials: words,
   /** They deny before an article alone: «todas menos la roja». */
   denialsBeforeArticle: words,
