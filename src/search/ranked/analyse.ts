@@ -8,7 +8,7 @@ import { TEXT_WORDS } from './text-words.ts'
 import type { Token } from './types.ts'
 
 const { small, denials, denialsBeforeArticle, articles, unweighed, clauseEnds, scope } = TEXT_WORDS
-const { accented, boundedDenials, boundaries } = TEXT_WORDS
+const { accented, nounDenials, afterNoun, afterDenied } = TEXT_WORDS
 
 /** Words, numbers («1.200», «1,7»), and what ends a clause. */
 const PIECE =
@@ -94,14 +94,14 @@ function markNegated(clause: readonly Token[]): Token[] {
   )
   const negated = new Set<number>()
   let left = 0
-  let isBounded = false
+  let isOfNoun = false
   for (const [place, { word, isSmall, isDenial }] of marked.entries()) {
     if (isDenial) {
       left = scope
-      isBounded = boundedDenials.has(word)
+      isOfNoun = nounDenials.has(word)
       continue
     }
-    if (isBounded && left < scope && boundaries.has(word)) left = 0
+    if (left < scope && (afterDenied.has(word) || (isOfNoun && afterNoun.has(word)))) left = 0
     if (left === 0) continue
     negated.add(place)
     if (!isSmall && !unweighed.has(word)) left -= 1

@@ -17,9 +17,11 @@ const textWords = z.strictObject({
   unweighed: words,
   /** A denial ends before them. */
   clauseEnds: words,
-  /** Denials of a noun, which end before `boundaries` once they denied something: «sin luces que tenga karaoke». */
-  boundedDenials: words,
-  boundaries: words,
+  /** Denials of a noun: once they denied something they end before `afterNoun`, «sin luces que tenga karaoke». */
+  nounDenials: words,
+  afterNoun: words,
+  /** Any denial ends before them once it denied something: «sin cable para correr», but not «que no sea para chicos». */
+  afterDenied: words,
   /** Words with a meaning that a denial reaches. */
   scope: z.int().positive(),
 })

@@ -1,0 +1,57 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { ProductType } from '#/catalogue/specs/product-type.ts'
+import { analyse, contentTokens } from './analyse.ts'
+import { labelOf, rangeOf } from './statements.ts'
+import type { FieldReading, Token } from './types.ts'
+
+/** A number with a unit: a field, or a part of a record or interval. */
+export type Measured = {
+  readonly reading: Omit<FieldReading, 'operator'> & { readonly unit: string }
+  readonly words: readonly Token[]
+  /** The type is told by it: in its summary, filters or order. */
+  readonly isTelling: boolean
+}
+
+/** Of each product type, by its id. */
+export function measuredFields({
+  productTypes,
+  products,
+}: Catalogue): ReadonlyMap<string, readonly Measured[]> {
+  const byType = Map.groupBy(products.values(), ({ type }) => type)
+  return new Map(
+    Array.from(
+      productTypes.values(),
+      (type) => [type.id, measuredOf(type, byType.get(type.id) ?? [])] as const,
+    ),
+  )
+}
+
+function measuredOf(type: ProductType, products: Parameters<typeof rangeOf>[2]): Measured[] {
+  const telling = new Set<string | undefined>([
+    ...type.summary,
+    ...type.facets.map(({ key }) => key),
+    type.keySpec,
+  ])
+  return [...type.fields.values()].flatMap(({ key, label, kind, unit, better, parts = [] }) => {
+    const numbers = [
+      ...(kind === 'number' ? [{ part: undefined, label, unit }] : []),
+      ...parts
+        .filter((part) => part.kind === 'number')
+        .map((part) => ({ part: part.key, label: `${label} ${part.label}`, unit: part.unit })),
+    ]
+    return numbers.map((number): Measured => {
+      const range = rangeOf(key, number.part, products)
+      const reading = { type: type.id, field: key, label: labelOf(number), unit: number.unit ?? '' }
+      return {
+        reading: {
+          ...reading,
+          ...(number.part === undefined ? {} : { part: number.part }),
+          ...(better === undefined ? {} : { better }),
+          ...(range && { range }),
+        },
+        words: contentTokens(analyse(number.label)),
+        isTelling: telling.has(key),
+      }
+    })
+  })
+}
