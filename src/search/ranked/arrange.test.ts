@@ -45,8 +45,8 @@ const rankedAs = (...keys: string[]): Ranked[] =>
 const arranged = (model: QueryModel, ...keys: string[]) =>
   arrange(catalogue, model, rankedAs(...keys), CUT_OFFS)
 
-const wheels = (isNegated: boolean, said: readonly number[]): Constraint => ({
-  said,
+const wheels = (isNegated: boolean, wording: readonly number[]): Constraint => ({
+  wording,
   isNegated,
   source: 'field',
   rarity: 5,
@@ -120,7 +120,7 @@ describe('the notes of a page', () => {
 
   it('say how near the nearest amount is', () => {
     const watts: Constraint = {
-      said: [1, 2, 3],
+      wording: [1, 2, 3],
       isNegated: false,
       source: 'amount',
       rarity: 5,

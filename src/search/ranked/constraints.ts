@@ -3,8 +3,8 @@ import { FIELD_UNITS } from '#/catalogue/quantities/units.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import {
   boundAt,
-  countSaid,
-  directionSaid,
+  countIn,
+  directionOf,
   isSame,
   readQuantities,
   readSuperlatives,
@@ -22,7 +22,7 @@ export type ConstraintTable = ReturnType<typeof createConstraintTable>
 /** Where a root is said, and whether it is denied there: «sin cable» says «inalámbrico». */
 export type Meant = { readonly places: readonly number[]; readonly isDenied: boolean }
 
-export type Said = {
+export type QueryWords = {
   readonly text: string
   readonly tokens: readonly Token[]
   /** Tokens that mean something else: names of products and places, codes. */
@@ -41,17 +41,17 @@ const BESIDE = 2
 /** What may be said of the products of a catalogue. */
 export function createConstraintTable(catalogue: Catalogue) {
   const statements = statementsOf(catalogue)
-  const said = statements.flatMap(({ says }, statement) =>
+  const phrasings = statements.flatMap(({ says }, statement) =>
     [...new Set(says.flatMap(spellings))].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
   )
   // Of an amount a denial is read by itself.
-  const isWay = ({ statement, words }: (typeof said)[number]) =>
+  const isWay = ({ statement, words }: (typeof phrasings)[number]) =>
     words.length > 0 && !(statements[statement]!.isAmount && words.some(({ isNegated }) => isNegated))
   const counts = new Map<string, number>()
-  for (const { words } of said)
+  for (const { words } of phrasings)
     for (const root of new Set(words.map(({ root }) => root))) counts.set(root, (counts.get(root) ?? 0) + 1)
-  const rarityOf = (root: string) => Math.log(1 + said.length / (1 + (counts.get(root) ?? 0)))
-  const ways = said
+  const rarityOf = (root: string) => Math.log(1 + phrasings.length / (1 + (counts.get(root) ?? 0)))
+  const ways = phrasings
     .filter(isWay)
     .map((way): Way => ({ ...way, rarity: way.words.reduce((sum, { root }) => sum + rarityOf(root), 0) }))
   /** Each way under its rarest word. */
@@ -81,25 +81,25 @@ type Match = {
 }
 
 /** What a query wishes and denies, in the order in which it is said. */
-export function readConstraints(table: ConstraintTable, query: Said): Constraint[] {
+export function readConstraints(table: ConstraintTable, query: QueryWords): Constraint[] {
   const quantities = readQuantities(query.text, query.tokens)
-  const measuring = new Set(quantities.flatMap(({ said }) => said))
+  const measuring = new Set(quantities.flatMap(({ wording }) => wording))
   const matches = bestMatches(table, query)
   const isMeasuring = ({ hits }: Match) => hits.every((place) => measuring.has(place))
   const fields = { all: fieldsOf(matches), apart: fieldsOf(matches.filter((match) => !isMeasuring(match))) }
   const collected = new Map<string, Constraint & { readings: FieldReading[] }>()
   const add = ({ readings, ...rest }: Constraint) => {
-    const said = [...new Set(rest.said)].sort((a, b) => a - b)
-    const key = [rest.source, rest.isNegated, ...said].join(' ')
-    const known = collected.get(key) ?? { ...rest, said, readings: [] }
+    const wording = [...new Set(rest.wording)].sort((a, b) => a - b)
+    const key = [rest.source, rest.isNegated, ...wording].join(' ')
+    const known = collected.get(key) ?? { ...rest, wording, readings: [] }
     known.readings.push(...readings)
     collected.set(key, { ...known, rarity: Math.max(known.rarity, rest.rarity) })
   }
   // «3,5 mm» and «4G» are values, «horas» only a unit.
   const read = matches.filter((match) => !match.statement.isAmount || !isMeasuring(match))
-  const isValue = ({ said }: Quantity) =>
+  const isValue = ({ wording }: Quantity) =>
     read.some(
-      ({ hits, statement }) => statement.reading.values && said.every((place) => hits.includes(place)),
+      ({ hits, statement }) => statement.reading.values && wording.every((place) => hits.includes(place)),
     )
   for (const match of read) add(constraintOf(match, query, measuring))
   for (const quantity of quantities)
@@ -107,12 +107,12 @@ export function readConstraints(table: ConstraintTable, query: Said): Constraint
   const directed = [...collected.values()].filter(({ readings }) => readings.some(isDirected))
   // «El cable más largo» says nothing of the thing itself.
   for (const superlative of readSuperlatives(query.tokens, measuring))
-    if (!directed.some(({ said }) => superlative.said.every((place) => said.includes(place))))
+    if (!directed.some(({ wording }) => superlative.wording.every((place) => wording.includes(place))))
       add(superlativeConstraint(table, query, superlative))
   return [...collected.values()]
     .map((constraint) => ({ ...constraint, readings: tellingReadings(constraint.readings) }))
     .filter(({ readings }) => readings.length > 0)
-    .sort((a, b) => a.said[0]! - b.said[0]! || b.rarity - a.rarity)
+    .sort((a, b) => a.wording[0]! - b.wording[0]! || b.rarity - a.rarity)
 }
 
 /** «Que no pese» denies much of it; that it has some tells nothing beside that. */
@@ -129,7 +129,7 @@ const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
 /** Of each statement the way that tells most; every word of a way is said, in any order. */
 function bestMatches(
   { statements, byWord }: ConstraintTable,
-  { tokens, named, typesNamed, literal, meant }: Said,
+  { tokens, named, typesNamed, literal, meant }: QueryWords,
 ): Match[] {
   const places = new Map<string, Meant>(meant)
   for (const [place, token] of tokens.entries()) {
@@ -161,10 +161,10 @@ function bestMatches(
   return [...best.values()]
 }
 
-function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<number>): Constraint {
+function constraintOf(match: Match, { tokens }: QueryWords, measuring: ReadonlySet<number>): Constraint {
   const { statement, rarity, hits, isNegated } = match
   const { reading, source, scale } = statement
-  const plain = { said: hits, isNegated, source, rarity, readings: [reading] }
+  const plain = { wording: hits, isNegated, source, rarity, readings: [reading] }
   const [first, last] = [Math.min(...hits), Math.max(...hits)]
   const bounded = scale && boundAt(tokens, first, last)
   if (scale && bounded && reading.values) {
@@ -172,7 +172,7 @@ function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<num
     const values = bounded.bound === '≥' ? scale.slice(from) : scale.slice(0, from + 1)
     return {
       ...plain,
-      said: [...hits, ...bounded.said],
+      wording: [...hits, ...bounded.wording],
       isNegated: false,
       readings: [{ ...reading, values }],
     }
@@ -182,14 +182,14 @@ function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<num
     (place) => tokens[place] !== undefined && !hits.includes(place) && !measuring.has(place),
   )
   for (const place of beside) {
-    const amount = countSaid(tokens[place]!)
+    const amount = countIn(tokens[place]!)
     if (amount === undefined) continue
-    const { bound, said } = boundAt(tokens, place, Math.max(place, last)) ?? { said: [] }
+    const { bound, wording } = boundAt(tokens, place, Math.max(place, last)) ?? { wording: [] }
     const operator = bound ?? (reading.unit === undefined ? 'count' : '≈')
     const denied = bound === undefined && isNegated
     return {
       ...plain,
-      said: [...hits, place, ...said],
+      wording: [...hits, place, ...wording],
       isNegated: denied,
       readings: [{ ...reading, operator, amount }],
     }
@@ -197,9 +197,9 @@ function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<num
   // «Cable largo» is a direction, «largo del cable» a name.
   const after = hits.length > 1 ? [...beside, last] : beside
   for (const place of after) {
-    const direction = directionSaid(tokens[place]!, place < last)
+    const direction = directionOf(tokens[place]!, place < last)
     if (direction)
-      return { ...plain, said: [...hits, place], readings: [{ ...reading, operator: direction }] }
+      return { ...plain, wording: [...hits, place], readings: [{ ...reading, operator: direction }] }
   }
   // «Sin ruido» is the least of it.
   return isNegated && reading.better === 'less'
@@ -210,8 +210,8 @@ function constraintOf(match: Match, { tokens }: Said, measuring: ReadonlySet<num
 /** By the fields that are named beside it; else, where no type has one, by those that tell products of a type, else by any of its dimension. `apart`: not by the unit alone, as «horas». */
 function amountConstraint(
   { measured, rarityOf }: ConstraintTable,
-  { tokens }: Said,
-  { said, isNegated, operator, amount, dimension }: Quantity,
+  { tokens }: QueryWords,
+  { wording, isNegated, operator, amount, dimension }: Quantity,
   fields: { readonly all: ReadonlySet<string>; readonly apart: ReadonlySet<string> },
 ): Constraint {
   const ofTypes = Array.from(measured.values(), (all) =>
@@ -233,13 +233,13 @@ function amountConstraint(
       amount: amount / FIELD_UNITS.get(reading.unit)!.times,
     }))
   })
-  return { said, isNegated, source: 'amount', rarity: rarityOf(''), readings }
+  return { wording, isNegated, source: 'amount', rarity: rarityOf(''), readings }
 }
 
 function superlativeConstraint(
   { measured, rarityOf }: ConstraintTable,
-  { tokens }: Said,
-  { said, isNegated, direction, labels }: Superlative,
+  { tokens }: QueryWords,
+  { wording, isNegated, direction, labels }: Superlative,
 ): Constraint {
   const wanted = labels.map((label) => contentTokens(analyse(label)))
   const readings = [...measured.values()].flatMap((all) => {
@@ -248,6 +248,6 @@ function superlativeConstraint(
       .find((each) => each !== undefined)
     return chosen === undefined ? [] : [{ ...chosen.reading, operator: direction }]
   })
-  const rarity = said.reduce((sum, place) => sum + rarityOf(tokens[place]!.root), 0)
-  return { said, isNegated, source: 'superlative', rarity, readings }
+  const rarity = wording.reduce((sum, place) => sum + rarityOf(tokens[place]!.root), 0)
+  return { wording, isNegated, source: 'superlative', rarity, readings }
 }

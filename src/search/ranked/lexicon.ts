@@ -11,7 +11,7 @@ import { SYNONYMS } from '../es-AR/synonyms.ts'
 import { THINGS } from '../es-AR/things.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { createGazetteer } from './gazetteer.ts'
-import type { Said } from './constraints.ts'
+import type { QueryWords } from './constraints.ts'
 import type { Entities, Token, Weighted } from './types.ts'
 
 /** What a phrase names, by the stems of its content words. */
@@ -27,9 +27,7 @@ type Entry = {
 }
 
 /** What a query names, and which of its tokens say so. */
-export type EntitiesRead = Omit<Said, 'text' | 'tokens'> & { readonly entities: Entities }
-
-export type Lexicon = ReturnType<typeof createLexicon>
+export type EntitiesRead = Omit<QueryWords, 'text' | 'tokens'> & { readonly entities: Entities }
 
 /** Weights of a type that something else of it is asked by («escuchar música» for a speaker), and of those that are named later. */
 const ASKED_BY = 0.7
@@ -169,13 +167,13 @@ type Found = { readonly entry: Entry; readonly places: readonly number[]; readon
 function phrasesIn({ entries, longest }: PhraseTable, tokens: readonly Token[]): Found[][] {
   const content = [...tokens.keys()].filter((at) => !tokens[at]!.isSmall && !tokens[at]!.isDenial)
   const entryAt = (places: readonly number[]): Found[] => {
-    const said = places.map((place) => tokens[place]!)
-    const marked = entries.get(said.map(markedStem).join(' '))
+    const run = places.map((place) => tokens[place]!)
+    const marked = entries.get(run.map(markedStem).join(' '))
     const entry =
       marked ??
-      entries.get(said.map((token) => token.stem).join(' ')) ??
-      entries.get(said.map(largeStem).join(' '))
-    const isDenied = marked === undefined && said.some(({ isNegated }) => isNegated)
+      entries.get(run.map((token) => token.stem).join(' ')) ??
+      entries.get(run.map(largeStem).join(' '))
+    const isDenied = marked === undefined && run.some(({ isNegated }) => isNegated)
     return entry ? [{ entry, places, isDenied }] : []
   }
   return content.map((_, at) => {
@@ -272,17 +270,17 @@ function readNames(
   tokens: readonly Token[],
   isKnown: (token: Token) => boolean,
 ) {
-  const said = new Map<string, { size: number; words: string[]; places: number[] }>()
+  const matches = new Map<string, { size: number; words: string[]; places: number[] }>()
   for (const [place, token] of tokens.entries()) {
     const heard = isKnown(token) ? undefined : bySound.get(phoneticKey(token.word))
     const word = byWord.has(token.word) ? token.word : heard
     for (const { id, size } of byWord.get(word ?? '') ?? []) {
-      const known = said.get(id) ?? { size, words: [], places: [] }
-      said.set(id, { size, words: [...known.words, word!], places: [...known.places, place] })
+      const known = matches.get(id) ?? { size, words: [], places: [] }
+      matches.set(id, { size, words: [...known.words, word!], places: [...known.places, place] })
     }
   }
   // «Punta 15» is not named by a number alone.
-  const all = [...said].filter(([, { words }]) => words.some((word) => /\p{L}/u.test(word)))
+  const all = [...matches].filter(([, { words }]) => words.some((word) => /\p{L}/u.test(word)))
   const found = all.map(([id, { size, words, places }]): Weighted => {
     const rivals = all.filter(([, other]) => other.places.some((place) => places.includes(place)))
     const most = Math.max(...rivals.map(([, other]) => other.words.length))

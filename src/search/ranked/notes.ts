@@ -88,7 +88,7 @@ function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature
       return [
         {
           label,
-          without: queryWithout(model, constraint.said),
+          without: queryWithout(model, constraint.wording),
           ...filled({
             use: reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined,
             lacks: isLacking ? (true as const) : undefined,
@@ -189,7 +189,7 @@ function deniedOfAll(model: QueryModel, shown: readonly CatalogueProduct[]): str
         constraint.isNegated &&
         shown.every((product) => readingsFor(constraint, product).length > 0 && !isMet(constraint, product)),
     )
-    .map(({ said }) => said.map((place) => model.tokens[place]!.word).join(' '))
+    .map(({ wording }) => wording.map((place) => model.tokens[place]!.word).join(' '))
 }
 
 /** «¿Quisiste decir…?», where a word was corrected. */

@@ -10,27 +10,27 @@ import type { Operator, Token } from './types.ts'
 type Bound = Extract<Operator, '≥' | '≤'>
 export type Direction = Extract<Operator, 'most' | 'least'>
 
-/** An amount with its unit; `said` are indices of tokens. */
+/** An amount with its unit; `wording` are indices of tokens. */
 export type Quantity = {
   /** In the smallest unit of the same dimension: `of` in `FIELD_UNITS`. */
   readonly amount: number
   readonly dimension: string
   readonly operator: Bound | '≈'
   readonly isNegated: boolean
-  readonly said: readonly number[]
+  readonly wording: readonly number[]
 }
 /** «La más liviana»: by the first of `labels` that a type has a number for. */
 export type Superlative = {
   readonly direction: Direction
   readonly labels: readonly string[]
   readonly isNegated: boolean
-  readonly said: readonly number[]
+  readonly wording: readonly number[]
 }
 
 const phrase = z.string().transform((text) => analyse(text).map(({ root }) => root))
 const bounds = z
   .strictObject({ '≥': z.array(phrase), '≤': z.array(phrase) })
-  .transform((said) => longestFirst([...said['≥'].map(boundAs('≥')), ...said['≤'].map(boundAs('≤'))]))
+  .transform((all) => longestFirst([...all['≥'].map(boundAs('≥')), ...all['≤'].map(boundAs('≤'))]))
 const words = z.string().transform((text) => new Set(text.split(' ')))
 const stems = z.string().transform((text) => new Set(text.split(' ').map(stem)))
 
@@ -51,7 +51,7 @@ const AMOUNT_WORDS = z
       z.strictObject({
         direction: z.enum(['most', 'least']),
         labels: z.array(z.string()),
-        said: z.array(z.string().transform((text) => analyse(text).filter(({ isSmall }) => !isSmall))),
+        phrases: z.array(z.string().transform((text) => analyse(text).filter(({ isSmall }) => !isSmall))),
       }),
     ),
   })
@@ -74,17 +74,17 @@ export function boundAt(
   tokens: readonly Token[],
   from: number,
   to: number,
-): { readonly bound: Bound; readonly said: readonly number[] } | undefined {
+): { readonly bound: Bound; readonly wording: readonly number[] } | undefined {
   const saysAt = ({ roots }: BoundPhrase, start: number) =>
     start >= 0 && roots.every((root, offset) => tokens[start + offset]?.root === root)
   const placesOf = ({ roots }: BoundPhrase, start: number) => roots.map((_, offset) => start + offset)
   const after = AMOUNT_WORDS.after.find((each) => saysAt(each, to + 1))
-  if (after) return { bound: after.bound, said: placesOf(after, to + 1) }
+  if (after) return { bound: after.bound, wording: placesOf(after, to + 1) }
   const last = tokens.findLastIndex(({ isSmall }, place) => place < from && !isSmall)
   const before = AMOUNT_WORDS.before.find((each) => saysAt(each, last + 1 - each.roots.length))
   if (before === undefined) return undefined
   const bound = tokens[last]!.isNegated ? flipped(before.bound) : before.bound
-  return { bound, said: placesOf(before, last + 1 - before.roots.length) }
+  return { bound, wording: placesOf(before, last + 1 - before.roots.length) }
 }
 
 const MEASURED = new RegExp(
@@ -98,10 +98,10 @@ export function readQuantities(text: string, tokens: readonly Token[]): Quantity
     ({ 0: surface, index, groups = {} }): Quantity[] => {
       const { unit: base, times } = readAskedUnit(groups.unit!)!
       const { of: dimension, times: timesBase } = FIELD_UNITS.get(base)!
-      const said = [...tokens.keys()].filter(
+      const wording = [...tokens.keys()].filter(
         (place) => tokens[place]!.start >= index && tokens[place]!.end <= index + surface.length,
       )
-      const [first, last] = [said[0], said.at(-1)]
+      const [first, last] = [wording[0], wording.at(-1)]
       if (first === undefined || last === undefined) return []
       const quantity = (number: string) => ({
         amount: Number(canonicalNumber(number)) * times * timesBase,
@@ -110,17 +110,17 @@ export function readQuantities(text: string, tokens: readonly Token[]): Quantity
       })
       const start = tokens[first - 2]
       if (start?.isNumber && AMOUNT_WORDS.between.has(tokens[first - 1]!.word)) {
-        const range = [first - 2, ...said]
+        const range = [first - 2, ...wording]
         return [
-          { ...quantity(start.word), operator: '≥', said: range },
-          { ...quantity(groups.number!), operator: '≤', said: range },
+          { ...quantity(start.word), operator: '≥', wording: range },
+          { ...quantity(groups.number!), operator: '≤', wording: range },
         ]
       }
       const bounded = boundAt(tokens, first, last)
-      if (bounded === undefined) return [{ ...quantity(groups.number!), operator: '≈', said }]
+      if (bounded === undefined) return [{ ...quantity(groups.number!), operator: '≈', wording }]
       // «No más de 2 kg» denies the bound, not the amount.
-      const { bound: operator, said: bounding } = bounded
-      return [{ ...quantity(groups.number!), isNegated: false, operator, said: [...bounding, ...said] }]
+      const { bound: operator, wording: bounding } = bounded
+      return [{ ...quantity(groups.number!), isNegated: false, operator, wording: [...bounding, ...wording] }]
     },
   )
 }
@@ -129,8 +129,8 @@ export function readQuantities(text: string, tokens: readonly Token[]): Quantity
 export function readSuperlatives(tokens: readonly Token[], taken: ReadonlySet<number>): Superlative[] {
   const isRead = ({ isSmall, isDenial }: Token, place: number) => !isSmall && !isDenial && !taken.has(place)
   const places = [...tokens.keys()].filter((place) => isRead(tokens[place]!, place))
-  return AMOUNT_WORDS.superlatives.flatMap(({ direction, labels, said }) => {
-    const found = said.flatMap((words) =>
+  return AMOUNT_WORDS.superlatives.flatMap(({ direction, labels, phrases }) => {
+    const found = phrases.flatMap((words) =>
       places
         .map((_, at) => places.slice(at, at + words.length))
         .filter(
@@ -141,7 +141,7 @@ export function readSuperlatives(tokens: readonly Token[], taken: ReadonlySet<nu
     const longest = found.sort((a, b) => b.length - a.length)[0]
     if (longest === undefined) return []
     return [
-      { direction, labels, said: longest, isNegated: longest.some((place) => tokens[place]!.isNegated) },
+      { direction, labels, wording: longest, isNegated: longest.some((place) => tokens[place]!.isNegated) },
     ]
   })
 }
@@ -152,14 +152,14 @@ export function isSame(token: Token, word: Pick<Token, 'root' | 'stem'>): boolea
 }
 
 /** «Mucha batería», «ruido bajo»; `isBefore` what is measured. */
-export function directionSaid({ stem: said }: Token, isBefore: boolean): Direction | undefined {
-  if (!isBefore && AMOUNT_WORDS.comparative.has(said)) return undefined
-  if (AMOUNT_WORDS.more.has(said)) return 'most'
-  return AMOUNT_WORDS.less.has(said) ? 'least' : undefined
+export function directionOf({ stem: own }: Token, isBefore: boolean): Direction | undefined {
+  if (!isBefore && AMOUNT_WORDS.comparative.has(own)) return undefined
+  if (AMOUNT_WORDS.more.has(own)) return 'most'
+  return AMOUNT_WORDS.less.has(own) ? 'least' : undefined
 }
 
 /** «2», «dos», «un solo»; no article. */
-export function countSaid({ word, isNumber, isSmall }: Token): number | undefined {
+export function countIn({ word, isNumber, isSmall }: Token): number | undefined {
   if (isNumber) return Number(word)
   if (AMOUNT_WORDS.one.has(word)) return 1
   return isSmall ? undefined : readNumberWord(word)

@@ -12,8 +12,6 @@ import type { Correction, Document, DocumentKind, QueryModel } from './types.ts'
 /** Bounds the work of a hostile query; UTF-16 units. */
 const LONGEST_QUERY = 200
 
-export type QueryReader = ReturnType<typeof createQueryReader>
-
 /** Reads queries about a catalogue and its answer table. */
 export function createQueryReader(catalogue: Catalogue, documents: readonly Document[]) {
   const lexicon = createLexicon(catalogue)
@@ -34,13 +32,13 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
       corrections.push({ typed: token.word, meant })
       return withWord(token, meant)
     })
-    const { entities, ...said } = lexicon.read(text, tokens, ({ word }) => spelling.isKnown(word))
+    const { entities, ...meanings } = lexicon.read(text, tokens, ({ word }) => spelling.isKnown(word))
     return {
       text,
       tokens,
       entities,
-      naming: [...said.named].sort((a, b) => a - b),
-      constraints: readConstraints(constraints, { text, tokens, ...said }),
+      naming: [...meanings.named].sort((a, b) => a - b),
+      constraints: readConstraints(constraints, { text, tokens, ...meanings }),
       acts: readActs(tokens),
       corrections,
       unknown: tokens

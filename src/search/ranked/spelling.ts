@@ -9,8 +9,6 @@ import type { Document, QueryModel } from './types.ts'
 
 const wordsIn = (text: string): readonly string[] => fold(text).match(/\p{L}+/gu) ?? []
 
-export type Spelling = ReturnType<typeof createSpelling>
-
 /** Texts that a query may be about: `edited` ones are spelt well; people's own words and names are right as they are, and corrections of nothing. */
 export type KnownTexts = {
   readonly edited: Iterable<string>
@@ -52,10 +50,10 @@ export function createSpelling({ edited, asked, names }: KnownTexts) {
 /** The query as it was meant, where the answer on top says every corrected word. */
 export function suggestionFor({ text, corrections }: QueryModel, first: Document): string | undefined {
   if (corrections.length === 0) return undefined
-  const said = new Set(
+  const answered = new Set(
     analyse([first.title, first.body, ...first.phrasings].join(' . ')).map(({ root }) => root),
   )
-  if (!corrections.every(({ meant }) => said.has(formOf(meant).root))) return undefined
+  if (!corrections.every(({ meant }) => answered.has(formOf(meant).root))) return undefined
   const meantBy = new Map(corrections.map(({ typed, meant }) => [typed, meant]))
   return analyse(text).reduceRight((mended, { word, start, end }) => {
     const meant = meantBy.get(word)

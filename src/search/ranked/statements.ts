@@ -72,7 +72,7 @@ function statementsOfField(type: string, field: Field, products: readonly Catalo
       source: 'field',
       says: [
         ...(NEGATIVE.test(option) ? [] : [isNamed(option) ? option : `${label} ${option}`]),
-        ...says.valued.filter(({ value }) => begins(option, value)).map(({ said }) => said),
+        ...says.valued.filter(({ value }) => begins(option, value)).map(({ way }) => way),
       ],
       ...(scale && { scale }),
     })),
@@ -90,12 +90,12 @@ export function labelOf({ label }: Pick<Field, 'label'>): string {
 function waysOf({ words }: Field) {
   const phrases = (words.phrases ?? []).map((phrase) => phrase.replaceAll('…', ''))
   const all = [...(words.asked ?? []), ...(words.wished ?? []), ...phrases].map((each) => {
-    const [said = '', value] = each.split(' = ')
-    return { said, value }
+    const [way = '', value] = each.split(' = ')
+    return { way, value }
   })
   return {
-    plain: all.flatMap(({ said, value }) => (value === undefined ? [said] : [])),
-    valued: all.flatMap(({ said, value }) => (value === undefined ? [] : [{ said, value }])),
+    plain: all.flatMap(({ way, value }) => (value === undefined ? [way] : [])),
+    valued: all.flatMap(({ way, value }) => (value === undefined ? [] : [{ way, value }])),
   }
 }
 type Ways = ReturnType<typeof waysOf>
@@ -116,7 +116,7 @@ function numberStatements(
   const directed = (operator: 'most' | 'least', word: string): Statement => ({
     ...stated,
     reading: { ...reading, operator },
-    says: valued.filter(({ value }) => value === word).map(({ said }) => said),
+    says: valued.filter(({ value }) => value === word).map(({ way }) => way),
   })
   return [
     { ...stated, reading, says: [labelOf(field), ...plain], isAmount: true },

@@ -37,12 +37,12 @@ export type Document = {
   /** A fault in which somebody may get hurt. */
   readonly isDanger?: true
   /** Workshops only. */
-  readonly place?: Place
+  readonly place?: Locality
 }
 export type Trait = readonly [name: string, weight: number]
 
 /** Town folded to lower case without accents. */
-export type Place = { readonly province: string; readonly town?: string }
+export type Locality = { readonly province: string; readonly town?: string }
 
 /** A word or number of a text; punctuation only bounds negations. */
 export type Token = {
@@ -101,7 +101,7 @@ export type FieldReading = {
 /** A wish of the query. A type without a reading lacks what is wished. */
 export type Constraint = {
   /** Indices of the query model's tokens, ascending. */
-  readonly said: readonly number[]
+  readonly wording: readonly number[]
   /** «Sin karaoke». */
   readonly isNegated: boolean
   readonly source: 'field' | 'colour' | 'use' | 'amount' | 'superlative'
@@ -126,7 +126,7 @@ export type Entities = {
   /** Codes of spare parts typed. */
   readonly parts: readonly string[]
   /** `nearest`: the town with a workshop, where the one named has none. */
-  readonly place?: Place & { readonly nearest?: string }
+  readonly place?: Locality & { readonly nearest?: string }
   /** A thing that the brand does not make; `isHead` where it stands before any type of ours. */
   readonly elsewhere?: {
     readonly noun: string

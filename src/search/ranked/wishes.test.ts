@@ -13,8 +13,8 @@ const reading = (type: string, field: string, rest: Partial<FieldReading>): Fiel
   values: [true],
   ...rest,
 })
-const constraint = (said: number, readings: readonly FieldReading[], isNegated = false): Constraint => ({
-  said: [said],
+const constraint = (wording: number, readings: readonly FieldReading[], isNegated = false): Constraint => ({
+  wording: [at],
   isNegated,
   source: 'field',
   rarity: 3,

@@ -67,9 +67,9 @@ function constraintsOfType(constraints: readonly Constraint[], type: string): Of
     const readings = constraint.readings.filter((reading) => reading.type === type)
     return readings.length === 0 ? [] : [{ ...constraint, readings }]
   })
-  const read = new Set(own.flatMap(({ said }) => said))
+  const read = new Set(own.flatMap(({ wording }) => wording))
   const unread = constraints.filter(
-    ({ isNegated, said }) => !isNegated && !said.some((place) => read.has(place)),
+    ({ isNegated, wording }) => !isNegated && !wording.some((place) => read.has(place)),
   )
   // Of several readings of the same words one is meant.
   const lacking = unread.reduce((most, each) => Math.max(most, rarityOf(each)), 0)

@@ -131,6 +131,6 @@ function vocabularyLessons(
 
 function shareIn({ reading, source, isAmount }: Statement): (product: CatalogueProduct) => number {
   const wanted = isAmount ? ({ ...reading, operator: 'most' } as const) : reading
-  const constraint = { said: [], isNegated: false, source, rarity: 0, readings: [wanted] }
+  const constraint = { wording: [], isNegated: false, source, rarity: 0, readings: [wanted] }
   return (product) => satisfaction(constraint, product)
 }
