@@ -4,7 +4,7 @@ import { balance } from './wishes.ts'
 import type { Document, QueryModel } from './types.ts'
 
 /** Only these are compared by all features. */
-export const MAX_CANDIDATES = 120
+const MAX_CANDIDATES = 120
 
 /** Of the first stage alone, which has to miss nothing rather than be right. */
 const WEIGHTS = {

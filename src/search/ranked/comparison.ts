@@ -46,7 +46,7 @@ export type Rivals = {
   readonly query: QuerySummary
 }
 
-export type QuerySummary = {
+type QuerySummary = {
   readonly negated: number
   /** 0 to 1: how far things of one type are compared. */
   readonly compares: number

@@ -90,7 +90,7 @@ function hashOf(text: string, size: number): number {
 }
 
 /** A row of `DIMENSIONS` numbers for each bucket. */
-export type Table = Float32Array
+type Table = Float32Array
 export type EncoderTables = { readonly queries: Table; readonly traits: Table }
 
 /** Tables in 8 bits: each row has a scale of its own, in steps of a logarithm. */

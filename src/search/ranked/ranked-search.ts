@@ -9,7 +9,7 @@ import { createRanker, type RankerWeights } from './ranker.ts'
 import type { QueryModel, Ranked } from './types.ts'
 
 /** What `vidriera train` wrote. */
-export type TrainedFiles = { readonly encoder: Uint8Array; readonly weights: RankerWeights }
+type TrainedFiles = { readonly encoder: Uint8Array; readonly weights: RankerWeights }
 
 /** Ranks the answers of a catalogue to queries that are read already, the best first. */
 export function createRankedSearch(

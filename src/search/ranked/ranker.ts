@@ -74,4 +74,3 @@ export function createRanker({ features, means, spreads, weights }: RankerWeight
       .sort((a, b) => b.probability - a.probability)
   }
 }
-export type Ranker = ReturnType<typeof createRanker>

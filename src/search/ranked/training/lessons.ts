@@ -7,7 +7,7 @@ import { statementsOf, type Statement } from '../statements.ts'
 import type { Document } from '../types.ts'
 
 /** What needs no judgement: words, and names of the documents that they mean. */
-export type Lesson = { readonly query: string; readonly right: readonly number[] }
+type Lesson = { readonly query: string; readonly right: readonly number[] }
 
 const MAX_SENTENCE = 120
 /** Of many phrasings of a fault or part, so many are taught. */

@@ -14,7 +14,7 @@ export type JudgedQuery = {
 }
 
 /** A query with positions of the right and wrong documents. */
-export type TrainingRow = Pick<JudgedQuery, 'query' | 'stranger' | 'kind'> & {
+type TrainingRow = Pick<JudgedQuery, 'query' | 'stranger' | 'kind'> & {
   readonly right: readonly number[]
   readonly wrong: readonly number[]
   /** Codes whose manuals are right: a fault of such a product, if it is named, is a page of its manual. */

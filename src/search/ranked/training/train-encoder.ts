@@ -7,7 +7,7 @@ export type EncoderLesson = {
   readonly right: readonly number[]
   readonly weight: number
 }
-export type EncoderRecipe = { readonly seed: number; readonly epochs: number }
+type EncoderRecipe = { readonly seed: number; readonly epochs: number }
 
 const BATCH = 128
 /** Of AdaGrad; it falls to nothing over the epochs. */
@@ -18,7 +18,7 @@ const INITIAL = { queries: 0.15, traits: 0.3, squares: 0.01 } as const
 /** A smaller residual moves nothing. */
 const LEAST_RESIDUAL = 1e-5
 
-export const ENCODER_RECIPE: EncoderRecipe = { seed: 7, epochs: 9 }
+const ENCODER_RECIPE: EncoderRecipe = { seed: 7, epochs: 9 }
 
 /** Log-bilinear, softmax over all documents, AdaGrad by row; the same lessons give the same tables. */
 export function trainEncoder(

@@ -15,7 +15,7 @@ export type RankedQuery = {
 export const RIGHT = 1
 export const WRONG = 2
 
-export type RankerRecipe = {
+type RankerRecipe = {
   readonly seed: number
   readonly epochs: number
   /** Of AdaGrad; it falls to nothing over the epochs. */

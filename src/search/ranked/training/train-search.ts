@@ -21,7 +21,7 @@ import {
 import { trainEncoder, type EncoderLesson } from './train-encoder.ts'
 import { trainRanker, type Moments, type RankedQuery } from './train-ranker.ts'
 
-export type TrainingInput = {
+type TrainingInput = {
   readonly catalogue: Catalogue
   readonly documents: readonly Document[]
   readonly isTypeWord: (stem: string) => boolean
