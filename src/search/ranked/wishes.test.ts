@@ -13,7 +13,7 @@ const reading = (type: string, field: string, rest: Partial<FieldReading>): Fiel
   values: [true],
   ...rest,
 })
-const constraint = (wording: number, readings: readonly FieldReading[], isNegated = false): Constraint => ({
+const constraint = (at: number, readings: readonly FieldReading[], isNegated = false): Constraint => ({
   wording: [at],
   isNegated,
   source: 'field',
