@@ -1,6 +1,6 @@
 import type { CutOffs } from '../ranker.ts'
 import type { Document } from '../types.ts'
-import type { PreparedRow } from './rows.ts'
+import { VISITORS, type PreparedRow } from './rows.ts'
 import { RIGHT, scoresOf, WRONG, type KindWeights, type RankedQuery } from './train-ranker.ts'
 
 /** How a query was answered by what had not seen its stranger. */
@@ -58,8 +58,8 @@ export function outcomeOf(
   }
 }
 
-/** Of the notes «no hacemos X» and of the empty pages, so many may be unwanted. */
-const FALSE_SHARE = { outOfCatalogue: 0.06, nothing: 0.1 } as const
+/** Of the notes «no hacemos X» to visitors, and of the empty pages to all, so many may be unwanted. */
+const FALSE_SHARE = { outOfCatalogue: 0.01, nothing: 0.25 } as const
 /** Of the right answers, so many may be lost by being left out of a page. */
 const LOST_SHARE = 0.005
 
@@ -68,14 +68,15 @@ export function chooseCutOffs(outcomes: readonly Outcome[]): CutOffs {
     .map(({ probabilities }) => probabilities.right)
     .filter((probability) => probability > 0)
     .sort((a, b) => a - b)
-  const firstOf = (key: string) => outcomes.filter(({ first }) => first === key)
+  const notes = outcomes.filter(({ first, stranger }) => first === 'no' && VISITORS.test(stranger))
+  const empty = outcomes.filter(({ first }) => first === 'none')
   return {
     outOfCatalogue: leastFor(
-      firstOf('no').map((each) => [each.probabilities.outOfCatalogue, each.isOutOfCatalogue]),
+      notes.map((each) => [each.probabilities.outOfCatalogue, each.isOutOfCatalogue]),
       FALSE_SHARE.outOfCatalogue,
     ),
     nothing: leastFor(
-      firstOf('none').map((each) => [each.probabilities.nothing, each.isNothing]),
+      empty.map((each) => [each.probabilities.nothing, each.isNothing]),
       FALSE_SHARE.nothing,
     ),
     listed: rounded(right[Math.floor(right.length * LOST_SHARE)] ?? 0),

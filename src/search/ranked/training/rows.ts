@@ -21,6 +21,8 @@ type TrainingRow = Pick<JudgedQuery, 'query' | 'stranger' | 'kind'> & {
   readonly manuals: readonly string[]
 }
 
+/** Strangers who ask all that visitors of the shop do, in their proportions. */
+export const VISITORS = /(?:^|\/)(?:sin-ver|sealed)/
 /** The stranger of generated rows begins with it. */
 export const LOOKUP = 'look-up'
 

@@ -14,6 +14,7 @@ import {
   createNameFinder,
   LOOKUP,
   trainingRows,
+  VISITORS,
   type JudgedQuery,
   type PreparedRow,
   type SameAsFault,
@@ -40,8 +41,6 @@ export type TrainedSearch = {
 const FOLDS = 3
 /** Lessons say less than what people asked. */
 const LESSON_WEIGHT = 0.4
-/** For the ranker: visitors of the shop ask as these do. */
-const VISITORS = /(?:^|\/)(?:sin-ver|sealed)/
 const VISITOR_WEIGHT = 3
 const LOOKUP_WEIGHT = 3
 
