@@ -83,9 +83,9 @@ test('the server asks others only where its operator sent it', () => {
     'src/app/http/client-errors.ts',
     'src/app/metrics/metrics-server.ts',
     'src/app/process/serve.ts',
+    'src/core/http/mcp-message.ts',
     // Closes the network to parsers.
     'src/core/jobs/answer-jobs.ts',
-    'src/core/http/mcp-message.ts',
     'src/features/agents/server/mcp-route.ts',
     'src/features/cdn/purger.ts',
     // Through the other, which looks at each address.
