@@ -1,14 +1,13 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { documentsWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 import { documentsOf } from '#/search/ranked/documents.ts'
 import { createQueryReader } from '#/search/ranked/query-model.ts'
 import { changesReport, outcomesReport, writtenOutcomes } from '#/search/ranked/training/report.ts'
 import type { JudgedQuery } from '#/search/ranked/training/rows.ts'
 import { trainSearch } from '#/search/ranked/training/train-search.ts'
+import { catalogueOf } from './train.ts'
 
 const SEARCH = path.resolve(import.meta.dirname, '../../../search/ranked')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
@@ -18,12 +17,7 @@ const NOT_LEARNED = /-as-asked\.json$|\/sealed-[^/]*$/
 
 /** Trains encoder and ranker on all judged queries and prints what they answer by cross-validation; the same rows make the same files. */
 export async function trainRanked(folder: string): Promise<number> {
-  const updatedAt = new Date(0).toISOString()
-  const catalogue = buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
-    sequence: 0,
-    today: updatedAt.slice(0, 10),
-    siteUrl: 'https://site.invalid',
-  })
+  const catalogue = await catalogueOf(folder)
   const documents = documentsOf(catalogue)
   const reader = createQueryReader(catalogue, documents)
   const print = (text: string) => process.stdout.write(`${text}\n`)

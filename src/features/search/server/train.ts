@@ -18,17 +18,22 @@ const TIMES = 3
 
 /** Seconds; the same rows make the same file. */
 export async function train(folder: string): Promise<number> {
-  const updatedAt = new Date(0).toISOString()
-  const catalogue = buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
-    sequence: 0,
-    today: updatedAt.slice(0, 10),
-    siteUrl: 'https://site.invalid',
-  })
+  const catalogue = await catalogueOf(folder)
   const rows = [...(await judgedRows(catalogue)), ...taughtRows(catalogue)]
   const meaning = learnMeaning(createSearchIndex(catalogue), rows)
   await writeFile(WRITTEN, `${JSON.stringify(writeMeaning(meaning))}\n`)
   process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
   return 0
+}
+
+/** Catalogue of a folder of content, the same whenever it is built. */
+export async function catalogueOf(folder: string): Promise<Catalogue> {
+  const updatedAt = new Date(0).toISOString()
+  return buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
+    sequence: 0,
+    today: updatedAt.slice(0, 10),
+    siteUrl: 'https://site.invalid',
+  })
 }
 
 function taughtRows({ judgements }: Catalogue): JudgedRow[] {
