@@ -19,8 +19,8 @@ const SUBJECT = /^await (?:expect\(([\s\S]*)\)\.(?:not\.)?to[A-Z]\w+\(|([\s\S]*)
 type Span = { start: number; end: number }
 
 /**
- * What a test waits for by time and not by an event, as sentences: sleeps, `networkidle`, limits that a busy machine may exceed,
- * and what was awaited before the last act already, so may stand there since. A limit that can't be computed from the file counts as too short where a length of time is judged.
+ * Faults of the waits in a test, one sentence each: sleeps, `networkidle`, limits that a busy machine may exceed, and a wait that
+ * repeats the one before the last act, so may pass on the old content. A limit that can't be computed from the file counts as too short where a length of time is judged.
  */
 export function waitFaults(file: string, text: string): string[] {
   if (file === POLLING) return []

@@ -18,7 +18,7 @@ export const brandDocuments = (
   folder = path.join(import.meta.dirname, '../../content/nawel'),
 ): Promise<SourceDocument[]> => documentsWithoutFiles(folder, CHANGED_AT)
 
-/** Of the demo brand with two product types made as data and their products, for which no rule of a search was written. */
+/** Documents of the demo brand with two more product types, made as data, and their products: no rule of a search knows them. */
 export async function documentsWithNewTypes(): Promise<SourceDocument[]> {
   const text = await readFile(path.join(import.meta.dirname, 'new-types/documents.json'), 'utf8')
   const added = JSON.parse(text) as Omit<SourceDocument, 'updatedAt'>[]

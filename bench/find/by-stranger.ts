@@ -8,7 +8,7 @@ import type { Stranger } from './strangers.ts'
 /** A search that is measured. */
 export type Engine = {
   name: string
-  /** As it is shipped. */
+  /** Shares of the shipped search. */
   ask: (query: string) => Read
   /**
    * Places of a stranger's queries, in their order, by what has learned from the others only; NaN where that was not
@@ -66,7 +66,7 @@ export function strangersReport(
   return tables.map(([title, rows]) => `${title}\n${table(rows)}`).join('\n\n')
 }
 
-/** Of one stranger, by kind whatever its size. */
+/** Shares of one stranger by kind, small kinds included. */
 export function strangerReport(catalogue: Catalogue, stranger: Stranger, engines: readonly Engine[]): string {
   const outcomes = outcomesOf(catalogue, [stranger], engines)
   const rows = [...Map.groupBy(outcomes, ({ kind }) => kind)].map(([kind, of]) => rowOf(of, engines, kind))
@@ -112,11 +112,11 @@ export function notesReport(
       page === undefined ? [] : [{ query, expected, page, no }],
     )
     if (pages.length === 0) return []
-    const notMade = pages.filter(({ no }) => no)
-    const unwanted = notMade.filter(({ expected }) => !expected.includes('no'))
+    const outOfCatalogue = pages.filter(({ no }) => no)
+    const unwanted = outOfCatalogue.filter(({ expected }) => !expected.includes('no'))
     const untrue = pages.flatMap(({ page }) => falseNotes(catalogue, page))
     const noted = pages.filter(({ page }) => page.notes.length > 0 || page.suggestion !== null)
-    return [[name, ...[noted, notMade, unwanted, untrue].map(({ length }) => String(length))]]
+    return [[name, ...[noted, outOfCatalogue, unwanted, untrue].map(({ length }) => String(length))]]
   })
   return `Notes on ${judged.length} pages\n${table([['', 'noted', 'not made', 'unwanted', 'untrue'], ...rows])}`
 }

@@ -4,7 +4,7 @@ import { searchedBrand } from './brand.ts'
 import { placeOf, unknownAnswers } from './judged.ts'
 import { readPage } from './page-items.ts'
 
-/** Of each kind, right answers first. */
+/** Share of each kind whose first answer is right. */
 const LEAST = 0.98
 
 it('what the catalogue alone answers is answered first', async () => {

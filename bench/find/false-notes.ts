@@ -5,7 +5,7 @@ import type { SearchPage } from '#/features/search/search-page.ts'
 import { fold } from '#/language/fold.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 
-/** What a page says of itself, whichever search made it. */
+/** Notes of a page of results, the same for every search engine. */
 export type Said = Pick<SearchPage, 'query' | 'notes' | 'suggestion'> & {
   readonly [Kind in 'products' | 'discontinued']: readonly Pick<SearchPage[Kind][number], 'id'>[]
 }
@@ -56,7 +56,7 @@ function isFalse(
   return false
 }
 
-/** Of «Torre Zonda. Ruedas: No.»: whether its specification has it so; undefined for other sentences. */
+/** Whether the specification agrees with a sentence such as «Torre Zonda. Ruedas: No.»; undefined for other sentences. */
 function statedFact({ products }: Catalogue, text: string): boolean | undefined {
   const product = [...products.values()].find(({ name }) => text.startsWith(`${name}. `))
   if (product === undefined) return undefined

@@ -58,7 +58,7 @@ export function placeOf(catalogue: Catalogue, expected: readonly string[], read:
   return Math.min(...expected.map((answer) => placeOfOne(catalogue, answer, read)))
 }
 
-/** What is wrong must not be among these, unless the page itself sets it apart as «Otros productos». */
+/** Number of first answers that must hold no wrong one; answers under the heading «Otros productos» do not count. */
 const FIRST = 3
 
 function placeOfOne(catalogue: Catalogue, expected: string, read: Read): number {

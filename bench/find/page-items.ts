@@ -16,7 +16,7 @@ export type Read = {
   /** None where a code leads straight to its product. */
   page: SearchPage | undefined
   no: boolean
-  /** Of the items, those under «Otros productos»: said not to be what was asked for. */
+  /** Items under the heading «Otros productos», which do not match the query. */
   others?: readonly Item[]
 }
 

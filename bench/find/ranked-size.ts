@@ -7,7 +7,7 @@ import { timedQueries } from './timed-queries.ts'
 import { measureCalls, milliseconds } from './timing.ts'
 import { trainedSearch } from './trained-search.ts'
 
-/** What the ranked search costs with so many products: ms to build and to answer, MB of heap; 78 are the demo brand. */
+/** Cost of the ranked search by number of products: ms to build and to answer, MB of heap; 78 are the demo brand. */
 const count = Number(process.argv[3] ?? 78)
 const brand = await brandDocuments()
 const documents = count > 78 ? syntheticDocuments(brand, count) : brand

@@ -42,7 +42,7 @@ export async function readStrangers(withSealed = false): Promise<Stranger[]> {
   return (await Promise.all(strangers)).flat()
 }
 
-/** Who asks for products of types that no rule knows: of `documentsWithNewTypes` alone. */
+/** Strangers who ask for products of `documentsWithNewTypes`. */
 export async function readNewTypes(): Promise<Stranger> {
   const file = path.join(import.meta.dirname, 'new-types/queries.json')
   return { name: 'new-types', file, seen: 'unseen', isSealed: false, judged: await readSet(file) }

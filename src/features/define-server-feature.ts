@@ -20,10 +20,10 @@ export type Job = {
 /** Once a day, with the rest of what has had its time. */
 export type Purge = (work: Work & { messagesBefore: string | null }) => Promise<void>
 
-/** What a feature opens its services with. */
+/** Dependencies of the function that opens the services of a feature. */
 type Core = Pick<App, 'store' | 'live' | 'execute' | 'throttle' | 'identity' | 'secrets' | 'log'>
 
-/** What a feature keeps open while the site serves: its members of `App`, and what ends them. */
+/** Open services of a feature: its members of `App`, and the function that closes them. */
 export type OpenFeature = { parts: Partial<App>; close?(): Promise<void> }
 
 /** A feature's part of the server: its door, which the site is composed of. */
@@ -33,7 +33,7 @@ export type ServerFeature = {
   collections?: readonly Collection[]
   /** Entries of its pages by name, in the order of the map of the site. */
   pages?: Readonly<Record<string, Page>>
-  /** By the name of a page; a page without one has no facts about its visitor. */
+  /** Readers of a visitor by page name; a page without one has no facts about its visitor. */
   visitors?: Readonly<Record<string, VisitorReader<VisitorState>>>
   commands?: readonly Command[]
   /** Reads that leave a line in the audit, each with what it says. */

@@ -49,7 +49,7 @@ export type SearchResult = {
   compared?: readonly string[]
   /** Asked to be without it, and no product is. */
   everyOne?: readonly string[]
-  /** Of a named product: keys of the facts that were asked for. */
+  /** Keys of the requested facts of a named product. */
   facts?: readonly { product: string; field: string }[]
   /** Code of a named product that has none of the parts sought. */
   partNotListed?: string

@@ -12,7 +12,7 @@ export type FuzzRequest = {
   raw?: { head: string; cut: boolean }
 }
 
-/** What stands for `*` in paths of pages whose ids are not codes. */
+/** Values of `*` in paths of pages whose ids are not codes. */
 const STARS: Readonly<Record<string, string>> = {
   '/*': '{page}',
   '/01/*': '{gtin}',
@@ -21,7 +21,7 @@ const STARS: Readonly<Record<string, string>> = {
 
 const templateOf = (path: string) => path.replace('/**', '/{any}').replace('*', STARS[path] ?? '{id}')
 
-/** What the site answers at: places in braces are filled in. Its pages and commands, its own list of routes, and every endpoint that takes something. */
+/** Addresses that the site answers; parts in braces are filled in. Its pages and commands, its own list of routes, and every endpoint that takes something. */
 export const TEMPLATES = [
   ...Object.values(pages).flatMap(({ paths }) => paths.map(templateOf)),
   '/01/{gtin}/21/{any}',

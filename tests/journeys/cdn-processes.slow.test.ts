@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const same = { ...first.environment, DATA_DIR: first.dataDir }
   for (const purges of [3, 4]) {
     sites.push(await startSite({ hostname: 'localhost', environment: same }))
-    // Whoever starts soon after a change purges, a while after it serves; what is counted begins then.
+    // A process that starts soon after a change purges some time after it serves; the count begins then.
     await untilPurged(purges)
   }
 })

@@ -2,7 +2,7 @@ import { SpreadsheetRefused } from '#/core/files/spreadsheet.ts'
 
 const MIMETYPE = 'application/vnd.oasis.opendocument.spreadsheet'
 
-/** What LibreOffice keeps by itself. */
+/** Whether the parts of an archive are an OpenDocument file, by its `mimetype`. */
 export const isOpenDocument = (parts: ReadonlyMap<string, Buffer>) =>
   parts.get('mimetype')?.toString('latin1').startsWith(MIMETYPE) ?? false
 

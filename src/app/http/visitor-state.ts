@@ -19,7 +19,7 @@ const ofDoors = Object.assign(
   ...SERVER_FEATURES.map(({ visitors }: ServerFeature) => visitors),
 ) as Intersection<WithVisitors['visitors']>
 
-/** Of the doors, and of pages that show what another feature has. A page without one has no facts about its visitor. */
+/** Readers of a visitor by page name: those of the doors, and of pages that display data of several features. */
 const VISITORS: { readonly [Name in PageName]?: VisitorReader<PageStates[Name]> } = {
   contact: contactVisitor([
     triedFaultForm,

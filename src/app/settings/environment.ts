@@ -103,7 +103,7 @@ const schema = z.object({
   /** Whether a connection in the clear to another machine stops the start. */
   REQUIRE_TLS: z.enum(['si', 'no'], { error: 'es si o no' }).default('no'),
   PICTURES_AHEAD: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
-  /** So many of each hundred visits measure. */
+  /** Percentage of visits that measure web vitals, 0 to 100. */
   VITALS_SAMPLE: z.coerce
     .number({ error: 'tiene que ser un número' })
     .min(0, 'va de 0, ninguna visita, a 100')

@@ -25,7 +25,7 @@ type Sources = {
 
 export const unfinishedAt = (to: string) => `${to}.part`
 
-/** By its first entry; a link is none, as it leads to what may be another's. */
+/** Whether the first entry is one of ours; a link does not count, since its target may belong to somebody else. */
 export async function isArchiveOrAbsent(file: string): Promise<boolean> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

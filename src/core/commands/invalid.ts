@@ -51,7 +51,7 @@ export class InvalidDocuments extends Error {
   }
 }
 
-/** What is stored by now does not let it happen; the message is a sentence for whoever asked. */
+/** Conflict of a command with the stored documents; the message is a sentence for the person. */
 export class RefusedNow extends Error {
   override readonly name = 'RefusedNow'
 }

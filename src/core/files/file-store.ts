@@ -72,7 +72,7 @@ export function diskUnavailable(cause: unknown): FilesUnavailable {
   )
 }
 
-/** What a file of the store says; undefined without one, or when the store does not give it now. */
+/** Text of a file of the store; undefined if it is missing or the store is unavailable. */
 export async function fileText(files: FileStore, key: string | undefined): Promise<string | undefined> {
   if (key === undefined) return undefined
   try {

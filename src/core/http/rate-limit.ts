@@ -18,7 +18,7 @@ export function sharedCount(throttle: Pick<Throttle, 'attempt'>, limit: Limit, b
   const handed = new LRUCache<string, { left: number; until: number }>({ max: KEYS })
 
   const waiting = new LRUCache<string, { from: number; until: number }>({ max: KEYS })
-  /** Of a batch that is being asked for: who comes meanwhile takes of it. */
+  /** Pending request for a batch of counts, shared by callers that arrive meanwhile. */
   const asking = new Map<string, Promise<number>>()
 
   return async function count(key) {

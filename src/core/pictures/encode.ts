@@ -120,7 +120,7 @@ async function encode(
 /** `isClear`: nothing of it is seen. */
 type Measured = Omit<PictureFacts, 'hash'> & { cut: readonly Edge[]; isClear: boolean }
 
-/** Of 255: what is hardly there is not seen. */
+/** Least opacity of a visible pixel, 0 to 255. */
 const LEAST_SEEN = 8
 
 export async function measurePicture(master: Uint8Array): Promise<Measured> {

@@ -20,10 +20,10 @@ export type SiteSettings = {
   siteUrl: string
   /** That many addresses of X-Forwarded-For are believed. */
   trustedProxies: number
-  /** Where emails are left without a server of mail. */
+  /** Folder of outgoing emails where no mail server is configured. */
   outboxDir: string
   smtpUrl: string | undefined
-  /** So many of each hundred visits measure. */
+  /** Percentage of visits that measure web vitals, 0 to 100. */
   vitalsSample: number
   /** Whether browsers keep pages for when there is no line. */
   offline: boolean

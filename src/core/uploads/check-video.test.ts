@@ -38,7 +38,7 @@ type Track = {
   height?: number
   more?: Buffer[]
   turn?: Turn
-  /** Where in the file its chunks begin, in 64 bits if that is asked for. */
+  /** Offsets of the chunks in the file, in 64 bits on demand. */
   chunks?: readonly number[]
   isLong?: boolean
 }
@@ -60,7 +60,7 @@ function track({ kind, codec, width = 0, height = 0, more = [], ...rest }: Track
   )
 }
 
-/** Of so many seconds; plays nothing. */
+/** Box `moov` of a given length in seconds, without playable data. */
 const movieOf = (seconds: number, turn: Turn, ...inside: Buffer[]): Buffer =>
   box(
     'moov',

@@ -8,10 +8,10 @@ export type VideoFacts = { width: number; height: number; seconds: number; hasSo
 
 const MAX_INDEX_BYTES = 8 * 1024 * 1024
 const [MIN_SIDE, MAX_SIDE] = [160, 4096]
-/** What every browser plays without help. */
+/** Codecs that every supported browser plays. */
 const PICTURES = new Set(['avc1', 'avc3'])
 const SOUNDS = new Set(['mp4a', 'Opus'])
-/** Where telephones write where and with what it was filmed. */
+/** Boxes in which phones store the location and the device. */
 const PRIVATE = new Set(['udta', 'meta', 'uuid'])
 
 /** Boxes that lead to the chunks of a track. */

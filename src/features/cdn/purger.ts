@@ -99,7 +99,7 @@ export function openPurger({
     return (await table.claim(version, id)) ? version : null
   }
 
-  /** Who is behind for a term says nothing, so that nobody waits for it; false then. */
+  /** A process that is behind for a whole term claims nothing, so that others need not wait; false then. */
   async function say(now: Shown): Promise<boolean> {
     if (now.behindSince !== null && Date.now() - now.behindSince > termMs) return false
     const began = performance.now()

@@ -1,2 +1,2 @@
-/** Of the grid of a product type, or of offers. */
+/** Name of the list of a grid: a product type, or offers. */
 export const gridScreen = (type: string) => `planilla-${type}`

@@ -1,6 +1,6 @@
 import { fieldsFromDescriptors } from '#/catalogue/specs/from-document/field-from-document.ts'
 import type { PanelType } from './panel-data.ts'
 
-/** By their keys. */
+/** Fields by key. */
 export const fieldsOf = ({ groups }: Pick<PanelType, 'groups'>) =>
   fieldsFromDescriptors(groups.flatMap(({ fields }) => fields))

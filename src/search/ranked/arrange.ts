@@ -20,7 +20,7 @@ const MAX_OF_KIND = {
   workshop: 40,
 } as const
 const MAX_CATEGORIES = 6
-/** As many as stand side by side. */
+/** Number of products in one row of the page. */
 const MAX_COMPARED_CARDS = 4
 /** Categories of so many of the first products. */
 const TELLING_PRODUCTS = 12
@@ -200,13 +200,13 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
-/** Who asks for a discontinued product is not shown others before it. */
+/** A discontinued product that the query names comes before all others. */
 function byStatus(found: readonly CatalogueProduct[]) {
   const [products, discontinued] = partition([...new Set(found)], ({ status }) => status === 'active')
   return { products: found[0]?.status === 'active' ? products : [], discontinued }
 }
 
-/** Of a named product only its own parts. */
+/** Parts: only those of a product that the query names, if it names one. */
 function fittingParts(model: QueryModel, parts: readonly Document[]): readonly Document[] {
   const named = namedCodes(model)
   return named.length === 0 || parts.every(({ id }) => model.entities.parts.includes(id))
@@ -236,7 +236,7 @@ function centresOf(
 
 const codeLetters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Of a query that is a code and nothing else. */
+/** Product of a query that is a code and nothing else. */
 function exactCode({ text }: QueryModel, codes: readonly string[]): string | undefined {
   const typed = codeLetters(text)
   const [code] = codes
@@ -250,7 +250,7 @@ function questionHit({ id, about }: Document): { product: string; place: number 
   return { product: about[0]!, place: Number(id.slice(id.lastIndexOf(' ') + 1)) }
 }
 
-/** Of the named products that have it, else of all of the type. */
+/** Hit of a fault, with its products: the named ones, else all of the type. */
 function faultHit(model: QueryModel, { id, about, types }: Document) {
   const named = namedCodes(model).filter((code) => about.includes(code))
   return { type: types[0]!, fault: id.slice(id.indexOf(' ') + 1), products: named }

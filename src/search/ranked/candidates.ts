@@ -6,7 +6,7 @@ import type { Document, QueryModel } from './types.ts'
 /** Only these are compared by all features. */
 const MAX_CANDIDATES = 120
 
-/** Of the first stage alone, which has to miss nothing rather than be right. */
+/** Score of the first stage, which favours recall over precision. */
 const WEIGHTS = {
   phrasing: 6,
   plain: 0.7,

@@ -26,7 +26,7 @@ type BestOfKind = {
   plainPhrasing: number
   coverage: number
 }
-/** Of documents of the same kind and type. */
+/** Features relative to documents of the same kind and type. */
 type BestOfMates = {
   similarity: number
   similarities: number[]

@@ -38,13 +38,13 @@ export type QueryWords = {
 /** Tokens between a field's name and how many or how much of it. */
 const BESIDE = 2
 
-/** What may be said of the products of a catalogue. */
+/** Statements about the products of a catalogue that a query can make. */
 export function createConstraintTable(catalogue: Catalogue) {
   const statements = statementsOf(catalogue)
   const phrasings = statements.flatMap(({ says }, statement) =>
     [...new Set(says.flatMap(spellings))].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
   )
-  // Of an amount a denial is read by itself.
+  // A denied amount is read by its own rule.
   const isWay = ({ statement, words }: (typeof phrasings)[number]) =>
     words.length > 0 && !(statements[statement]!.isAmount && words.some(({ isNegated }) => isNegated))
   const counts = new Map<string, number>()
@@ -70,7 +70,7 @@ export function createConstraintTable(catalogue: Catalogue) {
 /** «Wi-Fi», «wifi». */
 const spellings = (text: string) => (text.includes('-') ? [text, text.replaceAll('-', '')] : [text])
 
-/** As written but for its plural; no root or stem. */
+/** Word without its plural ending; no root or stem. */
 const writtenAs = ({ word }: Token) => `=${word.replace(/(?<=[aeo])s$/, '')}`
 
 type Match = {
@@ -80,7 +80,7 @@ type Match = {
   readonly isNegated: boolean
 }
 
-/** What a query wishes and denies, in the order in which it is said. */
+/** Wishes and denials of a query, in the order of its tokens. */
 export function readConstraints(table: ConstraintTable, query: QueryWords): Constraint[] {
   const quantities = readQuantities(query.text, query.tokens)
   const measuring = new Set(quantities.flatMap(({ wording }) => wording))
@@ -126,7 +126,7 @@ const fieldName = ({ type, field }: Pick<FieldReading, 'type' | 'field'>) => `${
 const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
   new Set(matches.map(({ statement: { reading } }) => fieldName(reading)))
 
-/** Of each statement the way that tells most; every word of a way is said, in any order. */
+/** Most specific matching phrase of each statement; a phrase matches if all its words occur, in any order. */
 function bestMatches(
   { statements, byWord }: ConstraintTable,
   { tokens, named, typesNamed, literal, meant }: QueryWords,
@@ -207,7 +207,7 @@ function constraintOf(match: Match, { tokens }: QueryWords, measuring: ReadonlyS
     : plain
 }
 
-/** By the fields that are named beside it; else, where no type has one, by those that tell products of a type, else by any of its dimension. `apart`: not by the unit alone, as «horas». */
+/** Readings of an amount: by the fields named beside it; else, where no type has one, by fields that distinguish products of a type; else by any field of its dimension. `apart`: not by the unit alone, as «horas». */
 function amountConstraint(
   { measured, rarityOf }: ConstraintTable,
   { tokens }: QueryWords,

@@ -6,10 +6,10 @@ import { phrasingTerms, rootCounts } from './inverted-index.ts'
 import { measureWishes, NO_WISHES, splitByType, type Wishes } from './wishes.ts'
 import type { QueryModel, Token } from './types.ts'
 
-/** What a query says of every document, by their positions, and of some products. */
+/** Evidence of a query for every document, by position, and for some products. */
 export type Evidence = {
   readonly similarity: Float32Array
-  /** Of what is denied, by itself; undefined where nothing is. */
+  /** Evidence of the denied words alone; undefined without any. */
   readonly deniedSimilarity: Float32Array | undefined
   readonly phrasing: Float32Array
   readonly title: Float32Array

@@ -97,7 +97,7 @@ export class PhrasingIndex {
   readonly #postings: Postings
   readonly #rarities: ReadonlyMap<string, number>
   readonly #rarityOfUnknown: number
-  /** Of each document its phrasings; documents may share some. */
+  /** Phrasings of each document; documents may share some. */
   readonly #ofDocument: readonly Int32Array[]
 
   constructor(phrasings: readonly (readonly string[])[], termsOf: (text: string) => Terms) {

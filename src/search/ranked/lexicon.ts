@@ -14,19 +14,19 @@ import { createGazetteer } from './gazetteer.ts'
 import type { QueryWords } from './constraints.ts'
 import type { Entities, Token, Weighted } from './types.ts'
 
-/** What a phrase names, by the stems of its content words. */
+/** Entities by the stems of the content words of their phrase. */
 type Entry = {
   /** Product type → weight. */
   readonly types: Map<string, number>
   /** Types that are called so by their own name, not by a synonym. */
   readonly names: Set<string>
-  /** As the list of synonyms writes it. */
+  /** Spelling in the list of synonyms. */
   elsewhere?: string
   /** Roots of the words that it stands for. */
   readonly meant: Set<string>
 }
 
-/** What a query names, and which of its tokens say so. */
+/** Entities that a query names, with their tokens. */
 export type EntitiesRead = Omit<QueryWords, 'text' | 'tokens'> & { readonly entities: Entities }
 
 /** Weights of a type that something else of it is asked by («escuchar música» for a speaker), and of those that are named later. */

@@ -12,7 +12,7 @@ export type Measured = {
   readonly isTelling: boolean
 }
 
-/** Of each product type, by its id. */
+/** Measured fields by the id of the product type. */
 export function measuredFields({
   productTypes,
   products,

@@ -32,7 +32,7 @@ type Notes = Pick<
   'features' | 'everyOne' | 'partial' | 'outOfCatalogue' | 'suggestion' | 'facts' | 'partNotListed'
 >
 
-/** What the page says besides its answers, all of it read off the products shown, so that nothing contradicts them. */
+/** Notes of a page of results, derived from the displayed products so that none contradicts them. */
 export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
   const { model, first, shown, missesPart } = noted
   const [best] = shown
@@ -47,7 +47,7 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
     partial: isPartial ? (true as const) : undefined,
     outOfCatalogue: outside,
     suggestion: outside === undefined && first.document.kind !== 'none' ? correctedText(model) : undefined,
-    facts: named !== undefined && isAbout(first, named) ? factsAsked(model, named) : [],
+    facts: named !== undefined && isAbout(first, named) ? requestedFacts(model, named) : [],
     partNotListed: missesPart ? named?.id : undefined,
   })
 }
@@ -68,12 +68,12 @@ export function isMet(constraint: Constraint, product: CatalogueProduct): boolea
   return source === 'superlative' || (source === 'use' && !isNegated ? share > 0 : share >= MET)
 }
 
-/** Of the product's own type. */
+/** Readings of a constraint in the product's own type. */
 function readingsFor({ readings }: Constraint, { type }: CatalogueProduct): readonly FieldReading[] {
   return readings.filter((reading) => reading.type === type)
 }
 
-/** What was understood, each with the query that does without it. */
+/** Chips: each constraint that the first product satisfies, with the query without it. */
 function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature[] {
   const [best] = shown
   const said = new Set<string>()
@@ -111,14 +111,14 @@ function chipLabel({ isNegated }: Constraint, reading: FieldReading, product: Ca
   if (operator === 'most' || operator === 'least')
     return `${label}: ${(operator === 'most') === isNegated ? 'de menor a mayor' : 'de mayor a menor'}`
   if (amount !== undefined) {
-    const said = `${BOUND_WORDS[operator] ?? ''}${amountSaid(product, reading, amount)}`
+    const said = `${BOUND_WORDS[operator] ?? ''}${amountText(product, reading, amount)}`
     return `${label}: ${isNegated ? 'sin ' : ''}${said}`
   }
   return isNegated ? `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
 }
 
-/** As the product's type writes it: «285 g» of 0,285 kg. */
-function amountSaid(
+/** Amount in the unit of the product's type: «285 g» for 0,285 kg. */
+function amountText(
   { productType }: CatalogueProduct,
   { field, part, unit }: FieldReading,
   amount: number,
@@ -140,7 +140,7 @@ function queryWithout({ text, tokens }: QueryModel, said: readonly number[]): st
     .replace(/^[\s.,;:!?]+|[\s.,;:¡¿!?]+$/gu, '')
 }
 
-/** Of the products shown that are of the best one's type, the amount that comes nearest; undefined where one has what was asked. */
+/** Nearest amount among the displayed products of the best one's type; undefined where one satisfies the query. */
 function nearestAmount(
   constraint: Constraint,
   best: CatalogueProduct,
@@ -161,13 +161,13 @@ function nearestAmount(
   if (nearest === undefined) return undefined
   const { reading, has, amount } = nearest
   return {
-    asked: amountSaid(best, reading, amount),
-    got: amountSaid(best, reading, has),
+    asked: amountText(best, reading, amount),
+    got: amountText(best, reading, has),
     miss: missOf(reading.operator, has < amount),
   }
 }
 
-/** Of the facts by which a type is told: its cards, filters and order. */
+/** Fields that distinguish products of a type: those of cards, filters and order. */
 function tellingKeys({ productType }: CatalogueProduct): ReadonlySet<string | undefined> {
   const { keySpec, summary, facets } = productType
   return new Set([keySpec, ...summary, ...facets.map(({ key }) => key)])
@@ -199,7 +199,7 @@ function correctedText({ text, corrections }: QueryModel): string | undefined {
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(fold(word)) ?? word)
 }
 
-/** Of products whose code or whole name is said. */
+/** Products that the query names by code or whole name. */
 export function namedCodes({ entities }: Pick<QueryModel, 'entities'>): readonly string[] {
   const named = entities.products.filter(({ weight }) => weight === 1).map(({ id }) => id)
   return [...new Set([...entities.coded, ...named])]
@@ -211,13 +211,13 @@ function namedProduct(catalogue: Catalogue, model: QueryModel): CatalogueProduct
   return others.length === 0 ? catalogue.products.get(code) : undefined
 }
 
-/** What is likeliest tells of the product itself, not of what broke or of a part. */
+/** Whether the likeliest answer is about the product itself, not about a fault or a part. */
 function isAbout({ document: { kind, about } }: Ranked, { id }: CatalogueProduct): boolean {
   return kind !== 'fault' && kind !== 'part' && about.includes(id)
 }
 
 /** Facts of the named product that are asked for: «¿la Relámpago tiene ethernet?». */
-function factsAsked(model: QueryModel, named: CatalogueProduct): NonNullable<SearchResult['facts']> {
+function requestedFacts(model: QueryModel, named: CatalogueProduct): NonNullable<SearchResult['facts']> {
   const fields = model.constraints.flatMap((constraint) =>
     readingsFor(constraint, named).map(({ field }) => field),
   )

@@ -9,7 +9,7 @@ type FieldStatistics = {
   readonly least: number
   readonly most: number
 }
-/** By field, only where products differ. */
+/** Extremes by field, only where products differ. */
 export type TypeStatistics = ReadonlyMap<string, FieldStatistics>
 
 const WEIGHTS = { kind: 1, type: 1.2, id: 0.4, facts: 1.4, discontinued: 0.7, laterUse: 0.4 } as const

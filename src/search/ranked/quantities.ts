@@ -69,7 +69,7 @@ function longestFirst(phrases: readonly BoundPhrase[]): BoundPhrase[] {
 
 const flipped = (bound: Bound): Bound => (bound === '≥' ? '≤' : '≥')
 
-/** What bounds the amount said by the tokens `from` to `to`, and the tokens that say so: «al menos 8 h», «IPX7 o más», «no más de 2 kg». */
+/** Bound of the amount in the tokens `from` to `to`, with its tokens: «al menos 8 h», «IPX7 o más», «no más de 2 kg». */
 export function boundAt(
   tokens: readonly Token[],
   from: number,

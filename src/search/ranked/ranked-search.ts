@@ -8,7 +8,7 @@ import { featuresOf } from './features.ts'
 import { createRanker, type RankerWeights } from './ranker.ts'
 import type { QueryModel, Ranked } from './types.ts'
 
-/** What `vidriera train` wrote. */
+/** Encoder and weights that `vidriera train --ranked` writes. */
 type TrainedFiles = { readonly encoder: Uint8Array; readonly weights: RankerWeights }
 
 /** Ranks the answers of a catalogue to queries that are read already, the best first. */

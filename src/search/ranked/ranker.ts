@@ -47,7 +47,7 @@ export function createRanker({ features, means, spreads, weights }: RankerWeight
     return sum
   }
 
-  /** What the score is the sum of, the largest first. */
+  /** Summands of the score, the largest first. */
   function explain(row: Float32Array, kind: DocumentKind): readonly Summand[] {
     const own = ofKinds.get(kind)!
     const summands = FEATURES.map((name, column): Summand => [

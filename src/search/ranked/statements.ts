@@ -24,7 +24,7 @@ const WITHOUT = /^sin\s+/iu
 /** They say nothing without the field's name: «5.0», «A», «III», «Incluido». */
 const NEEDS_LABEL = /^(?:\d+(?:\.0)?|\p{L}|[IVX]+|\p{L}+[ai]d[oa]s?)$/u
 
-/** Of every type of the catalogue. */
+/** Statements of every type of the catalogue. */
 export function statementsOf({ productTypes, products }: Catalogue): Statement[] {
   const byType = Map.groupBy(products.values(), ({ type }) => type)
   return [...productTypes.values()].flatMap((type) => statementsOfType(type, byType.get(type.id) ?? []))
@@ -170,7 +170,7 @@ function valuesIn({ key, kind }: Field, { valued }: Ways, products: readonly Cat
   return [...new Set([...values, ...named])]
 }
 
-/** By their numbers, where all that state something have one. */
+/** Options ordered by number, where every option has one. */
 function scaleOf(options: readonly string[]): readonly string[] | undefined {
   const stating = options.filter((option) => !NEGATIVE.test(option))
   const numbered = stating.map((option) => ({ option, number: Number(/\d+(?:\.\d+)?/.exec(option)?.[0]) }))

@@ -90,7 +90,7 @@ export type FieldReading = {
   /** In the unit of the field. */
   readonly amount?: number
   readonly unit?: string
-  /** Of a record or interval. */
+  /** Part of a record or interval. */
   readonly part?: string
   /** With `most`, `least`: among the products of the type on sale. */
   readonly range?: readonly [least: number, most: number]
@@ -145,7 +145,7 @@ export type Acts = {
   readonly compares: boolean
 }
 
-/** What a query says, as plain JSON that the panel can print. */
+/** Reading of a query, as plain JSON that the panel can print. */
 export type QueryModel = {
   /** The query in Spanish, without clipped words, at most 200 UTF-16 units; offsets of tokens are in it. */
   readonly text: string

@@ -71,7 +71,7 @@ function constraintsOfType(constraints: readonly Constraint[], type: string): Of
   const unread = constraints.filter(
     ({ isNegated, wording }) => !isNegated && !wording.some((place) => read.has(place)),
   )
-  // Of several readings of the same words one is meant.
+  // One of several readings of the same words is meant.
   const lacking = unread.reduce((most, each) => Math.max(most, rarityOf(each)), 0)
   return { own, lacking }
 }

@@ -46,7 +46,7 @@ export function manualPath(id: string): string {
   return `${productPath(id)}/manual`
 }
 
-/** Of a product, for programs. */
+/** Breadcrumbs of a product, for programs. */
 export function markdownPath(id: string): string {
   return `${productPath(id)}.md`
 }
@@ -60,7 +60,7 @@ export function partPath(id: string): string {
   return `/repuestos/${id}`
 }
 
-/** Of a product. */
+/** Breadcrumbs of a product. */
 export function partsPath(id: string): string {
   return `/repuestos?modelo=${encodeURIComponent(id)}`
 }

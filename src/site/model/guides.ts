@@ -7,7 +7,7 @@ import type { GuideLink } from './listed.ts'
 export type GuideProducts = {
   guide: Guide
   use: IntendedUse
-  /** What is mainly for this first. */
+  /** Products mainly for this use come first. */
   products: readonly CatalogueProduct[]
   category: { name: string; route: string }
 }

@@ -3,10 +3,10 @@ import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { typeFaultsPath } from './fault-paths.ts'
 import type { FaultType } from './listed.ts'
 
-/** Of more products of one type, those on sale first; the others are found by their code. */
+/** Most products listed of one type, those on sale first; others are found by their code. */
 const MAX_PRODUCTS = 60
 
-/** Of which something can go wrong, in the order of the catalogue. */
+/** Product types with faults, in the order of the catalogue. */
 export function typesWithFaults(catalogue: Catalogue): readonly FaultType[] {
   const products = Map.groupBy(activeThenDiscontinued(catalogue).items, ({ type }) => type)
   return [...products].flatMap(([type, all]) => {

@@ -6,8 +6,8 @@ export type Screens = Readonly<
   Record<string, { load: () => Promise<(props: { page: never }) => ReactNode>; next?: string }>
 >
 
-/** By the names that `island` writes into pages. */
+/** Islands by the name that `island` writes into pages. */
 export type Islands = Parts['islands']
 
-/** By the values of `data-enhance`. */
+/** Enhancements by the value of `data-enhance`. */
 export type Enhancements = Parts['enhancements']

@@ -133,7 +133,7 @@ export class Tab {
           { ok: false, reason: 'conflict', sentence: '' },
           { status: 409, retryMs: null },
         )
-      // What was written by an earlier try is found before what is wrong with the order.
+      // The server finds the write of an earlier try before it validates the order.
       case 'one field refused':
       case 'all refused': {
         const outcome = await world.run(withFault(input), this.#who).catch((error: unknown) => {

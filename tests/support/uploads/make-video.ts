@@ -31,7 +31,7 @@ export function track({ kind, codec, width = 0, height = 0, more = [] }: Track):
   )
 }
 
-/** Of so many seconds; plays nothing. */
+/** MP4 of a given length in seconds, without playable data. */
 export function videoOf(seconds: number, ...tracks: Buffer[]): Buffer {
   const mvhd = box('mvhd', zeros(12), word(1000), word(seconds * 1000), zeros(80))
   return Buffer.concat([

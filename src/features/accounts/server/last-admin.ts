@@ -21,7 +21,7 @@ export async function whyNeeded(
     : 'Nadie más podría administrar el sitio: las otras cuentas con ese rol todavía no configuraron su segundo factor.'
 }
 
-/** Whoever has the server can open another account, and is not asked. @throws {RefusedNow} */
+/** The command line is exempt: an operator can open another account. @throws {RefusedNow} */
 export async function requireAnotherAdmin(
   { accounts, caller }: CommandContext,
   leaving: Account,

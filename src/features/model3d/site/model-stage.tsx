@@ -11,7 +11,7 @@ type ModelStageProps = {
   colors: readonly { name: string; hex: string }[]
   model: Model3d
   still: ProductPicture
-  /** Of the still picture, as `sizes` of `<img>`. */
+  /** Attribute `sizes` of the still picture. */
   sizes: string
   className: string | undefined
 }

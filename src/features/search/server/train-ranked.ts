@@ -53,7 +53,7 @@ async function judgedQueries(): Promise<JudgedQuery[]> {
   return (await Promise.all(sets)).flat()
 }
 
-/** What the brand itself judged, in the panel or its folder of content. */
+/** Judgements of the brand, from the panel or its folder of content. */
 function editorsQueries({ judgements }: Catalogue): JudgedQuery[] {
   return judgements.flatMap(({ id, asked, answers }) => {
     const expected = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))

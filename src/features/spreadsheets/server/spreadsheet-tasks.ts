@@ -86,7 +86,7 @@ export type RunTask = <Task extends SpreadsheetTask>(
   onProgress?: (progress: { done: number; total: number }) => void,
 ) => Promise<TaskAnswer<Task>>
 
-/** What tasks need of rooms that this feature may not open. */
+/** Dependencies of tasks that the import rules keep out of this feature. */
 export type SpreadsheetTools = {
   catalogueFaults: CatalogueFaults
   /** Bytes of an XLSX file. */

@@ -11,7 +11,7 @@ export type Outcome = {
   /** From 1, of the first right answer; Infinity where none is, or something wrong is among the first three. */
   readonly place: number
   readonly first: string
-  /** Of «no hacemos», the empty page and the likeliest right answer. */
+  /** Probabilities of «no hacemos», the empty page and the likeliest right answer. */
   readonly probabilities: {
     readonly outOfCatalogue: number
     readonly nothing: number
@@ -21,7 +21,7 @@ export type Outcome = {
   readonly isNothing: boolean
 }
 
-/** What is judged wrong must not be among these. */
+/** Number of first answers that must hold no wrong one. */
 const FIRST = 3
 
 export function outcomeOf(
@@ -58,9 +58,9 @@ export function outcomeOf(
   }
 }
 
-/** Of the notes «no hacemos X» to visitors, and of the empty pages to all, so many may be unwanted. */
+/** Largest share of unwanted notes «no hacemos X» to visitors, and of unwanted empty pages. */
 const FALSE_SHARE = { outOfCatalogue: 0.01, nothing: 0.25 } as const
-/** Of the right answers, so many may be lost by being left out of a page. */
+/** Largest share of right answers that a cut-off may leave out of a page. */
 const LOST_SHARE = 0.005
 
 export function chooseCutOffs(outcomes: readonly Outcome[]): CutOffs {

@@ -97,7 +97,7 @@ function hasAmount({ specs, productType }: CatalogueProduct, { unit }: Field, va
   return [...productType.fields.values()].some((field) => field.unit === unit && specs[field.key] === value)
 }
 
-/** Of every flag that tells products of a type apart. */
+/** Queries for every flag that distinguishes products of a type. */
 function flagLookups(type: ProductType, ofType: readonly CatalogueProduct[]): ExactLookup[] {
   const flags = [...type.fields.values()].filter(({ key, kind }) => {
     const having = ofType.filter(({ specs }) => specs[key] === true).length

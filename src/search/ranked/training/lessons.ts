@@ -6,14 +6,14 @@ import { satisfaction } from '../satisfaction.ts'
 import { statementsOf, type Statement } from '../statements.ts'
 import type { Document } from '../types.ts'
 
-/** What needs no judgement: words, and names of the documents that they mean. */
+/** Lesson without a judgement: words, and the documents that they mean. */
 type Lesson = { readonly query: string; readonly right: readonly number[] }
 
 const MAX_SENTENCE = 120
-/** Of many phrasings of a fault or part, so many are taught. */
+/** Most phrasings of one fault or part that are taught. */
 const MAX_PHRASINGS = 10
 
-/** Of the documents' own phrasings, the names of types, uses and synonyms, and the types' own vocabulary. */
+/** Lessons from the documents' phrasings, names of types, uses and synonyms, and the types' vocabulary. */
 export function lessonsOf(catalogue: Catalogue, documents: readonly Document[]): Lesson[] {
   const cards = new Map(
     documents.flatMap(({ kind, id }, at) => (kind === 'product' ? [[id, at] as const] : [])),
@@ -93,7 +93,7 @@ function synonymLessons(
 
 const WISHED = ['', 'con ', 'que tenga ', 'que ']
 const DENIED = ['sin ', 'que no tenga ', 'que no sea ', 'que no ']
-/** Of a use every third way of saying it. */
+/** Every third phrasing of a use. */
 const USES_APART = 3
 
 /** «{type} con X» leads to the products that have it, «{type} sin X» to those that have not. */

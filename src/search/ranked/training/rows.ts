@@ -8,7 +8,7 @@ import type { EncoderLesson } from './train-encoder.ts'
 export type JudgedQuery = {
   readonly query: string
   readonly expected: readonly string[]
-  /** Who asks: the file. */
+  /** File of the stranger. */
   readonly stranger: string
   readonly kind: string
 }

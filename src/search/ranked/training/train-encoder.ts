@@ -10,7 +10,7 @@ export type EncoderLesson = {
 type EncoderRecipe = { readonly seed: number; readonly epochs: number }
 
 const BATCH = 128
-/** Of AdaGrad; it falls to nothing over the epochs. */
+/** Learning rate of AdaGrad, which falls to 0 over the epochs. */
 const RATE = 0.35
 /** Share of a query's features that a step goes without, so that none is relied on alone. */
 const DROPPED = 0.15
@@ -119,7 +119,7 @@ type Answers = {
   readonly features: readonly Sparse[]
   /** Documents of each. */
   readonly counts: Float32Array
-  /** Of each document its answer. */
+  /** Answer of each document. */
   readonly ofDocument: Int32Array
 }
 

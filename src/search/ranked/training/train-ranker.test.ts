@@ -20,7 +20,7 @@ const [product, fault] = [DOCUMENT_KINDS.indexOf('product'), DOCUMENT_KINDS.inde
 
 const NOISE_APART = 17
 
-/** What is like the query is right, unless it breaks a denial; all else is noise. */
+/** Rows where likeness to the query is right unless a denial is violated; other features are noise. */
 function invented(count: number) {
   return Array.from({ length: count }, () => {
     const rows = new Float32Array(4 * width)
@@ -63,7 +63,7 @@ describe('the ranker', () => {
     for (const { rows } of invented(50)) {
       const ranked = ranker.rank(documents, rows)
       expect(ranked[0]!.document.key).toBe('0')
-      // What is wrong comes after what is merely irrelevant.
+      // A wrong candidate ranks below an irrelevant one.
       expect(ranked.at(-1)!.document.key).toBe('1')
       expect(ranked.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6)
     }

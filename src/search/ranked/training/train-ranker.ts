@@ -18,11 +18,11 @@ export const WRONG = 2
 type RankerRecipe = {
   readonly seed: number
   readonly epochs: number
-  /** Of AdaGrad; it falls to nothing over the epochs. */
+  /** Learning rate of AdaGrad, which falls to 0 over the epochs. */
   readonly rate: number
-  /** What is judged wrong has to be this much below what is right. */
+  /** Margin of score by which a wrong candidate must rank below a right one. */
   readonly margin: number
-  /** Of the weights, by their squares (L2). */
+  /** L2 penalty of the weights. */
   readonly shrink: number
 }
 export const RANKER_RECIPE: RankerRecipe = { seed: 1, epochs: 12, rate: 0.2, margin: 2, shrink: 1e-3 }
@@ -131,7 +131,7 @@ function flatScores(features: Int8Array, kinds: Uint8Array, weights: Float32Arra
   return scores
 }
 
-/** Of −log of the share of what is right, and where something is judged wrong also of what is merely irrelevant among all but the right. */
+/** Gradient of −log of the share of right candidates; with a wrong one, also of irrelevant ones among all but the right. */
 function residualsOf(scores: Float64Array, labels: Uint8Array, margin: number): Float64Array {
   for (const [at, label] of labels.entries()) if (label === WRONG) scores[at]! += margin
   const most = scores.reduce((best, score) => Math.max(best, score), -Infinity)
@@ -187,7 +187,7 @@ function descend(
   }
 }
 
-/** Of the candidates of a query, in their order. */
+/** Scores of the candidates of a query, in their order. */
 export function scoresOf({ features, kinds }: RankedQuery, weights: KindWeights): Float64Array {
   return flatScores(features, kinds, Float32Array.from(DOCUMENT_KINDS.flatMap((kind) => weights[kind])))
 }

@@ -162,7 +162,7 @@ function rankAll(
 const trainedOn = (rankings: readonly Ranking[]) =>
   withFewCandidates(rankings.flatMap(({ queries }) => queries))
 
-/** Of each fold by a ranker that learned from the others. */
+/** Outcomes of each fold by a ranker trained on the others. */
 function crossValidate({ documents }: AnswerTable, rankings: readonly Ranking[]): Outcome[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const others = rankings.map(({ rows, queries }) => ({
