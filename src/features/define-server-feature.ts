@@ -21,7 +21,10 @@ export type Job = {
 export type Purge = (work: Work & { messagesBefore: string | null }) => Promise<void>
 
 /** Dependencies of the function that opens the services of a feature. */
-type Core = Pick<App, 'store' | 'live' | 'execute' | 'throttle' | 'identity' | 'secrets' | 'log'>
+type Core = Pick<
+  App,
+  'collections' | 'store' | 'live' | 'execute' | 'throttle' | 'identity' | 'secrets' | 'log'
+>
 
 /** Open services of a feature: its members of `App`, and the function that closes them. */
 export type OpenFeature = { parts: Partial<App>; close?(): Promise<void> }

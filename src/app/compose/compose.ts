@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { COLLECTIONS } from '#/app/collections.ts'
 import { databaseAt } from '#/adapters/databases/database-at.ts'
 import { type DocumentStore, unlessAway } from '#/core/documents/document-store.ts'
 import { readingFirstFrom } from '#/adapters/postgres/replica.ts'
@@ -9,8 +10,6 @@ import { openClamd, parseClamd } from '#/adapters/scanner/clamd.ts'
 import { openOutbox } from '#/core/mail/outbox.ts'
 import { startPostman } from '#/core/mail/postman.ts'
 import { openSmtp } from '#/adapters/mail/smtp.ts'
-import { eraseAccountDocuments } from '#/features/privacy/server/erase-account-documents.ts'
-import { exportAccountData } from '#/features/privacy/server/account-export.ts'
 import { openPurgeTable } from '#/features/cdn/purge-table.ts'
 import { commandRunner, servingServices } from './command-services.ts'
 import { openFilledStores } from './first-content.ts'
@@ -21,8 +20,6 @@ import { validateInProcess } from '#/core/uploads/validate-in-process.ts'
 import { openUploadService } from '#/core/uploads/upload-service.ts'
 import { deleteAbandoned } from '#/core/uploads/receive-upload.ts'
 import { accountServices } from '#/features/accounts/server/account-services.ts'
-import { keptFactors } from '#/features/privacy/server/kept-factors.ts'
-import { keptSessions } from '#/features/privacy/server/kept-sessions.ts'
 import { purgeDaily } from './purge-daily.ts'
 import { sessionReader } from '#/core/identity/read-session.ts'
 import type { PasswordCost } from '#/adapters/identity/local-auth.ts'
@@ -173,7 +170,16 @@ export async function composeApp(
       token: environment.seller && sellerToken({ permission: environment.seller, store, execute, secrets }),
     }),
   })
-  const features = openFeatures({ store, live, execute, throttle, identity, secrets, log })
+  const features = openFeatures({
+    collections: COLLECTIONS,
+    store,
+    live,
+    execute,
+    throttle,
+    identity,
+    secrets,
+    log,
+  })
   const panel = openPanel({
     store,
     live,
@@ -186,6 +192,7 @@ export async function composeApp(
   await releases.runDue()
   return {
     environment,
+    collections: COLLECTIONS,
     store,
     isWritable: writes.isUp,
     hasFiles: fileStore.isUp,
@@ -219,19 +226,6 @@ export async function composeApp(
     throttle,
     refusedInputs,
     readSession: readSession ?? sessionReader(environment.siteUrl, identity),
-    personalData: [
-      keptSessions(identity),
-      keptFactors(identity),
-      {
-        take: (uid, email) => exportAccountData(store, uid, email),
-        forget: (uid, email) =>
-          execute(
-            eraseAccountDocuments,
-            { email },
-            { kind: 'account', uid, role: 'visitor', signedInAt: null, secondFactor: false },
-          ),
-      },
-    ],
     secrets,
     startedAt: new Date(),
     async close() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineCollection, registryOf } from './define-collection.ts'
 
-const note = defineCollection({ name: 'notes', schema: z.object({ id: z.string() }) })
+const note = defineCollection({ name: 'notes', schema: z.object({ id: z.string() }), personal: 'none' })
 
 test('a collection keeps its history and has one shape, unless it says otherwise', () => {
   expect(note).toMatchObject({ name: 'notes', history: true, shapes: [] })

@@ -7,6 +7,50 @@ export type Upgrade = (data: Json) => Json
 
 type Identified = { id: string | number }
 
+type PersonKey = 'uid' | 'email' | 'author'
+
+export type ErasedCounts = Readonly<Record<string, number>>
+
+/** Personal data in the documents of one collection: whose they are, and how they are exported, erased and proved erased. */
+export type PersonalRules<Document> = {
+  /**
+   * `account-id`: a document has the id of its account. Otherwise paths of the keys that name the person, or `partOf`: the id
+   * begins with that of a document of the other collection and a dot.
+   */
+  by: 'account-id' | readonly (PersonKey | `${string}.${PersonKey}`)[] | { partOf: Collection }
+  /** Left out where documents tell the person nothing. */
+  export?: {
+    /** Its key in the file. */
+    as: string
+    /** The key is left out where there are none. */
+    isOptional?: true
+    /** `own` is the person as an author, `account:UID`. */
+    lines(document: Document, own: string): readonly object[]
+  }
+  /** `account`: the owner deletes the account; `request`: the person asked to be erased. */
+  erasedWith: readonly ('account' | 'request')[]
+  /** Keys of files that no `eraseFiles` of a door finds by the document's id. */
+  files?(document: Document): readonly string[]
+  /** Its entry in the proof of an erasure by request. */
+  proof?: {
+    /** Stored: it never changes. */
+    kind: string
+    /** One entry for all documents of the collections that have this name, under the id of the account. */
+    under?: string
+    /** Null where nothing is worth an entry. */
+    counts?(document: Document): ErasedCounts | null
+    /** Left out where another collection of the kind has it. */
+    says?(counts: ErasedCounts): string
+    /** What follows the slash in the text that is hashed, in Spanish. */
+    hashed: string
+  }
+  /** The term after which a document is erased anyway, for docs/personal-data.md. */
+  kept: string
+}
+
+/** `stays`: it names people, and the reason why it is neither exported nor erased. */
+export type Personal<Document> = 'none' | { stays: string } | PersonalRules<Document>
+
 export type Collection<
   Name extends string = string,
   Schema extends z.ZodType<Identified> = z.ZodType<Identified>,
@@ -17,6 +61,7 @@ export type Collection<
   readonly history: boolean
   /** Entry n goes from shape n + 1 to n + 2. */
   readonly shapes: readonly Upgrade[]
+  readonly personal: Personal<z.output<Schema>>
 }
 
 /** Collections by their names, in the order in which a folder of content is read. */
@@ -35,8 +80,15 @@ export function defineCollection<
   schema: Schema
   history?: boolean
   shapes?: readonly Upgrade[]
+  personal: Personal<z.output<Schema>>
 }): Collection<Name, Schema> {
   return { history: true, shapes: [], ...collection }
+}
+
+export function personalRulesOf<Schema extends z.ZodType<Identified>>({
+  personal,
+}: Collection<string, Schema>): PersonalRules<z.output<Schema>> | undefined {
+  return typeof personal === 'object' && 'by' in personal ? personal : undefined
 }
 
 /** Shape that the version before can't read. */

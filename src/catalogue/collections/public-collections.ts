@@ -50,10 +50,18 @@ export type PublicDocument<Name extends PublicCollection> = z.infer<(typeof PUBL
 
 type Public = { readonly [Name in PublicCollection]: Collection<Name, (typeof PUBLIC_SCHEMAS)[Name]> }
 
+/** Addresses of email of the brand and of workshops. */
+const WITH_ADDRESSES: ReadonlySet<PublicCollection> = new Set(['service-centres', 'settings'])
+
 export const PUBLIC = Object.fromEntries(
   PUBLIC_COLLECTIONS.map((name) => [
     name,
-    defineCollection({ name, schema: PUBLIC_SCHEMAS[name], shapes: PUBLIC_SHAPES[name] ?? [] }),
+    defineCollection({
+      name,
+      schema: PUBLIC_SCHEMAS[name],
+      shapes: PUBLIC_SHAPES[name] ?? [],
+      personal: WITH_ADDRESSES.has(name) ? { stays: 'addresses of email that the site publishes' } : 'none',
+    }),
   ]),
 ) as unknown as Public
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { CollectionRegistry } from '#/catalogue/collections/define-collection.ts'
 import type { DocumentReader, Execute } from '#/core/commands/command.ts'
 import type { FileStore } from '#/core/files/file-store.ts'
 import type { Identity } from '#/core/identity/identity.ts'
@@ -32,6 +33,8 @@ export type SiteSettings = {
 /** Features and publishing add their parts to it in files of their own. */
 export interface App {
   environment: SiteSettings
+  /** All that may be stored. */
+  collections: CollectionRegistry
   store: DocumentReader
   /** Whether the last write that was tried went through. */
   isWritable(): boolean

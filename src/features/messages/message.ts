@@ -4,6 +4,8 @@ import { author } from '#/catalogue/documents/author.ts'
 import { replySubject, replyText } from '#/catalogue/documents/reply-template.ts'
 import { email, isoDate, line, lineText, proseText, province } from '#/catalogue/documents/common.ts'
 import { writingId } from '#/core/commands/writing-id.ts'
+import { countOf } from '#/language/es-AR/format.ts'
+import { CASE_FILE } from './case-names.ts'
 import { invoice } from '#/core/uploads/invoice.ts'
 
 export const CONTACT_REASONS = [
@@ -127,8 +129,65 @@ export const message = z.strictObject({
   additions: z.array(addition).max(MAX_ADDITIONS).optional(),
 })
 export type Message = z.infer<typeof message>
-export const messages = defineCollection({ name: 'messages', schema: message })
+export const messages = defineCollection({
+  name: 'messages',
+  schema: message,
+  personal: {
+    by: ['email'],
+    // Without the team: who wrote what, and whose the case is.
+    export: { as: 'mensajes', lines: (written) => [withoutTeam(written)] },
+    erasedWith: ['request'],
+    proof: {
+      kind: 'message',
+      counts({ notes = [], replies = [], ...files }) {
+        const attachments = attachmentsOf(files).length
+        return { notes: notes.length, replies: replies.length, ...(attachments > 0 && { attachments }) }
+      },
+      says({ notes = 0, replies = 0, attachments = 0 }) {
+        const also = (count: number, one: string, many: string) =>
+          count === 0 ? '' : `, con ${countOf(count, one, many)}`
+        return `Una consulta${also(notes, 'nota', 'notas')}${notes === 0 ? '' : ' del equipo'}${also(replies, 'respuesta', 'respuestas')}${also(attachments, 'archivo', 'archivos')}`
+      },
+      hashed: 'el número de caso',
+    },
+    kept: 'MESSAGES_MONTHS after it waits for nothing',
+  },
+})
 
-export function attachmentsOf({ attachments = [], additions = [] }: Message): Attachment[] {
+export function attachmentsOf({
+  attachments = [],
+  additions = [],
+}: Pick<Message, 'attachments' | 'additions'>): Attachment[] {
   return [...attachments, ...additions.flatMap((each) => each.attachments ?? [])]
+}
+
+function withoutTeam(written: Message): object {
+  const {
+    assignee: _assignee,
+    openedBy: _openedBy,
+    notes,
+    replies,
+    attachments,
+    additions,
+    ...said
+  } = written
+  return {
+    ...said,
+    ...(notes && { notes: notes.map(({ at, text }) => ({ at, text })) }),
+    ...(replies && {
+      replies: replies.map(({ at, subject, text, delivery }) => ({ at, subject, text, delivery })),
+    }),
+    ...(attachments && { attachments: attachments.map(downloadable) }),
+    ...(additions && {
+      additions: additions.map(({ at, text, attachments: files }) => ({
+        at,
+        text,
+        ...(files && { attachments: files.map(downloadable) }),
+      })),
+    }),
+  }
+}
+
+function downloadable({ id, name, type, bytes }: Attachment) {
+  return { name, type, bytes, download: `${CASE_FILE}${id}` }
 }

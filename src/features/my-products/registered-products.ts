@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { email, isoDate, line, slug } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import { invoice } from '#/core/uploads/invoice.ts'
 
 export const MAX_REGISTERED = 50
+export const OWN_INVOICE = '/cuenta/productos/factura/'
 
 const registeredProduct = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
@@ -36,4 +38,32 @@ export const registrations = defineCollection({
   name: 'registrations',
   schema: registeredProducts,
   history: false,
+  personal: {
+    by: 'account-id',
+    export: {
+      as: 'productosRegistrados',
+      lines: ({ products }) =>
+        products.map(({ id, invoice: file, ...product }) => ({
+          ...product,
+          ...(file && {
+            invoice: { name: file.name, type: file.type, bytes: file.bytes, download: `${OWN_INVOICE}${id}` },
+          }),
+        })),
+    },
+    erasedWith: ['account', 'request'],
+    files: ({ products }) => products.flatMap((product) => product.invoice?.key ?? []),
+    proof: {
+      kind: 'registrations',
+      counts: ({ products }) =>
+        products.length === 0
+          ? null
+          : { products: products.length, invoices: products.filter((product) => product.invoice).length },
+      says({ products = 0, invoices = 0 }) {
+        const files = invoices === 0 ? '' : `, con ${countOf(invoices, 'factura', 'facturas')}`
+        return `${countOf(products, 'producto registrado', 'productos registrados')}${files}`
+      },
+      hashed: 'el código de la cuenta',
+    },
+    kept: 'no term',
+  },
 })

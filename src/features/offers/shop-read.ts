@@ -22,4 +22,9 @@ export const shopRead = z.strictObject({
   unknown: z.int().nonnegative(),
 })
 export type ShopRead = z.infer<typeof shopRead>
-export const shopReads = defineCollection({ name: 'shop-reads', schema: shopRead, history: false })
+export const shopReads = defineCollection({
+  name: 'shop-reads',
+  schema: shopRead,
+  history: false,
+  personal: 'none',
+})

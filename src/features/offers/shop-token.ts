@@ -11,4 +11,9 @@ export const shopToken = z.strictObject({
   begunWith: z.string().max(100),
   renewedAt: z.iso.datetime(),
 })
-export const shopTokens = defineCollection({ name: 'shop-tokens', schema: shopToken, history: false })
+export const shopTokens = defineCollection({
+  name: 'shop-tokens',
+  schema: shopToken,
+  history: false,
+  personal: 'none',
+})

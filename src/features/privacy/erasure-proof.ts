@@ -2,25 +2,17 @@ import { writingId } from '#/core/commands/writing-id.ts'
 import { z } from 'zod'
 import { asItWas, defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
+import { line } from '#/catalogue/documents/common.ts'
 
 /** Tells what it was to whoever knows, and to nobody else. */
 const hash = z.string().regex(/^[0-9a-f]{40}$/)
-const count = z.int().nonnegative()
 
-const erased = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('message'),
-    hash,
-    notes: count,
-    replies: count,
-    attachments: count.optional(),
-  }),
-  z.strictObject({ kind: z.literal('stock-alert'), hash }),
-  z.strictObject({ kind: z.literal('registrations'), hash, products: count, invoices: count }),
-  /** What was written to others of the team about documents. */
-  z.strictObject({ kind: z.literal('team'), hash, handovers: count, comments: count }),
-])
-export type ErasedThing = z.infer<typeof erased>
+/** Beside them the counts of its collection (`proof.counts`): `{ notes: 2 }`. */
+export type ErasedThing = { kind: string; hash: string; [count: string]: string | number }
+
+const erased = z
+  .object({ kind: line(40), hash })
+  .catchall(z.int().nonnegative()) as unknown as z.ZodType<ErasedThing>
 
 /** `begun`: under way, or broken off; `pending` is what is still to be erased. Of the person only a hash is kept. */
 export const erasureProof = z.strictObject({
@@ -40,4 +32,5 @@ export const erasureProofs = defineCollection({
   name: 'erasure-proofs',
   schema: erasureProof,
   shapes: [asItWas],
+  personal: { stays: 'who erased; of the person it has a hash alone' },
 })

@@ -1,12 +1,11 @@
-import type { ErasedThing } from './erasure-proof.ts'
-
 export type PanelProof = {
   id: string
   isDone: boolean
   at: string
   by: string
   person: string
-  erased: ErasedThing[]
+  erased: { words: string; hash: string }[]
+  howToCheck: string
 }
 
 /** GET /panel/datos/comprobantes */

@@ -1,36 +1,37 @@
-import { countOf, formatMoment } from '#/language/es-AR/format.ts'
+import {
+  personalRulesOf,
+  type CollectionRegistry,
+  type ErasedCounts,
+} from '#/catalogue/collections/define-collection.ts'
+import { formatMoment } from '#/language/es-AR/format.ts'
 import type { ErasedThing } from './erasure-proof.ts'
 import type { PanelProof } from './proof-data.ts'
 
-export function erasedWords(thing: ErasedThing): string {
-  if (thing.kind === 'message') {
-    const notes = thing.notes === 0 ? '' : `, con ${countOf(thing.notes, 'nota', 'notas')} del equipo`
-    const replies = thing.replies === 0 ? '' : `, con ${countOf(thing.replies, 'respuesta', 'respuestas')}`
-    const { attachments = 0 } = thing
-    const files = attachments === 0 ? '' : `, con ${countOf(attachments, 'archivo', 'archivos')}`
-    return `Una consulta${notes}${replies}${files}`
-  }
-  if (thing.kind === 'stock-alert') return 'Un pedido de aviso de stock'
-  if (thing.kind === 'team') {
-    const comments = thing.comments === 0 ? '' : countOf(thing.comments, 'comentario', 'comentarios')
-    const handovers =
-      thing.handovers === 0 ? '' : countOf(thing.handovers, 'pedido de revisión', 'pedidos de revisión')
-    return [comments, handovers].filter(Boolean).join(' y ')
-  }
-  const invoices = thing.invoices === 0 ? '' : `, con ${countOf(thing.invoices, 'factura', 'facturas')}`
-  return `${countOf(thing.products, 'producto registrado', 'productos registrados')}${invoices}`
+const proofsIn = (collections: CollectionRegistry) =>
+  [...collections.values()].flatMap((collection) => {
+    const proof = personalRulesOf(collection)?.proof
+    return proof ? [{ ...proof, name: proof.under ?? collection.name }] : []
+  })
+
+export function erasedWords(collections: CollectionRegistry, thing: ErasedThing): string {
+  const proof = proofsIn(collections).find((each) => each.kind === thing.kind && each.says)
+  return proof?.says?.(thing as unknown as ErasedCounts) ?? thing.kind
 }
 
 /** Whoever gets a proof has to be told. */
 export const WHAT_STAYS =
   'Lo borrado no vuelve aunque se restaure una copia de seguridad anterior: el sitio lleva la lista de lo que se borró y lo deja afuera. Las copias de seguridad y los registros técnicos anteriores se descartan en los plazos que dice la página de privacidad. Los correos que ya se mandaron están en las casillas de quienes los recibieron.'
 
-export const HOW_TO_CHECK =
-  'La huella de la persona es el SHA-256 del número de comprobante, un espacio y su correo en minúsculas. La de cada cosa, los primeros 40 signos del SHA-256 de su nombre en la base: «messages/» y el número de caso, «registrations/» o «team-writings/» y el código de la cuenta, o «stock-alerts/» y el código del aviso.'
+export function howToCheck(collections: CollectionRegistry): string {
+  const texts = [...Map.groupBy(proofsIn(collections), ({ hashed }) => hashed)].map(
+    ([hashed, proofs]) => `${[...new Set(proofs.map(({ name }) => `«${name}/»`))].join(' o ')} y ${hashed}`,
+  )
+  return `La huella de la persona es el SHA-256 del número de comprobante, un espacio y su correo en minúsculas. La de cada cosa, los primeros 40 signos del SHA-256 de su nombre en la base: ${texts.slice(0, -1).join(', ')}, o ${texts.at(-1)}.`
+}
 
 /** Says nothing of the person but a hash. */
 export function proofText(proof: PanelProof, company: string): string {
-  const { id, at, by, person, erased, isDone } = proof
+  const { id, at, by, person, erased, isDone, howToCheck: check } = proof
   return [
     `Comprobante de borrado ${id}`,
     company,
@@ -42,11 +43,11 @@ export function proofText(proof: PanelProof, company: string): string {
     isDone
       ? 'A pedido de su titular (Ley 25.326, artículo 16) se borró, con toda su historia:'
       : 'El borrado quedó a medias: hay que pedirlo de nuevo. Se iba a borrar:',
-    ...erased.map((thing) => `- ${erasedWords(thing)}. Huella: ${thing.hash}`),
+    ...erased.map((thing) => `- ${thing.words}. Huella: ${thing.hash}`),
     '',
     WHAT_STAYS,
     '',
-    HOW_TO_CHECK,
+    check,
     '',
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { erasureProofs } from './erasure-proof.ts'
 import { eraseDocument } from '#/core/commands/erase-document.ts'
 import { eraseAccountDocuments } from './server/erase-account-documents.ts'
 import { erasePerson } from './server/erase-person.ts'
+import { openPersonalData } from './server/personal-data.ts'
 import { proofRoutes } from './server/proof-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
@@ -10,4 +11,5 @@ export const privacy = defineServerFeature({
   collections: [erasureProofs],
   commands: [erasePerson, eraseAccountDocuments, eraseDocument],
   routes: ({ app }) => proofRoutes(app),
+  open: (core) => ({ parts: { personalData: openPersonalData(core) } }),
 })

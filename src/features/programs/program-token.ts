@@ -20,7 +20,25 @@ export const programToken = z.strictObject({
   sitting: line(60).optional(),
 })
 export type ProgramToken = z.infer<typeof programToken>
-export const programTokens = defineCollection({ name: 'program-tokens', schema: programToken })
+export const programTokens = defineCollection({
+  name: 'program-tokens',
+  schema: programToken,
+  personal: {
+    by: ['uid'],
+    export: {
+      as: 'clavesDeProgramas',
+      isOptional: true,
+      // The hash of a token is nobody's to have.
+      lines: ({ name, scope, createdAt, expiresAt, usedAt }) => [
+        { nombre: name, alcance: scope, creada: createdAt, vence: expiresAt, usada: usedAt ?? null },
+      ],
+    },
+    erasedWith: ['account', 'request'],
+    kept: 'no term',
+  },
+})
+
+export const CALL_DAYS = 1
 
 /** A call with an `Idempotency-Key` that was done: it is not done again. */
 export const programCall = z.strictObject({
@@ -32,4 +50,8 @@ export const programCall = z.strictObject({
   at: z.iso.datetime(),
 })
 export type ProgramCall = z.infer<typeof programCall>
-export const programCalls = defineCollection({ name: 'program-calls', schema: programCall })
+export const programCalls = defineCollection({
+  name: 'program-calls',
+  schema: programCall,
+  personal: { by: { partOf: programTokens }, erasedWith: ['account', 'request'], kept: `${CALL_DAYS} day` },
+})

@@ -3,6 +3,8 @@ import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from '#/publishing/model/draft.ts'
 
+export const SITTING_DAYS = 90
+
 const state = draft.pick({ baseVersion: true, data: true })
 
 /** What one sitting of a program made of one draft, or a release that it prepared (`launches`). */
@@ -22,4 +24,26 @@ export const sittingPart = z.strictObject({
   after: state.nullable(),
 })
 export type SittingPart = z.infer<typeof sittingPart>
-export const sittings = defineCollection({ name: 'sittings', schema: sittingPart })
+export const sittings = defineCollection({
+  name: 'sittings',
+  schema: sittingPart,
+  personal: {
+    by: ['uid'],
+    export: {
+      as: 'sesionesDeProgramas',
+      isOptional: true,
+      lines: ({ sitting, tokenName, collection, document, begunAt, updatedAt, state }) => [
+        {
+          sesion: sitting,
+          clave: tokenName,
+          documento: `${collection}/${document}`,
+          desde: begunAt,
+          hasta: updatedAt,
+          descartado: state === 'discarded',
+        },
+      ],
+    },
+    erasedWith: ['account', 'request'],
+    kept: `${SITTING_DAYS} days`,
+  },
+})

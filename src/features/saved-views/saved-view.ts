@@ -21,4 +21,19 @@ export const savedView = z.strictObject({
   updatedAt: z.iso.datetime(),
 })
 export type SavedView = z.infer<typeof savedView>
-export const savedViews = defineCollection({ name: 'saved-views', schema: savedView })
+export const savedViews = defineCollection({
+  name: 'saved-views',
+  schema: savedView,
+  personal: {
+    by: ['uid'],
+    export: {
+      as: 'vistasGuardadas',
+      isOptional: true,
+      lines: ({ name, screen, filters, isShared, updatedAt }) => [
+        { nombre: name, lista: screen, filtros: filters, compartida: isShared, guardada: updatedAt },
+      ],
+    },
+    erasedWith: ['account', 'request'],
+    kept: 'no term',
+  },
+})

@@ -45,4 +45,8 @@ export const importJob = z.strictObject({
   decimals: z.enum(['comma', 'point']).optional(),
 })
 export type ImportJob = z.infer<typeof importJob>
-export const importJobs = defineCollection({ name: 'imports', schema: importJob })
+export const importJobs = defineCollection({
+  name: 'imports',
+  schema: importJob,
+  personal: { stays: 'author, in the record of imports' },
+})

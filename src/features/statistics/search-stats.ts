@@ -34,4 +34,9 @@ export const searchStats = z.strictObject({
   outOfCatalogue: z.array(unansweredText).optional(),
 })
 export type SearchStats = z.infer<typeof searchStats>
-export const searchDays = defineCollection({ name: 'search-stats', schema: searchStats, history: false })
+export const searchDays = defineCollection({
+  name: 'search-stats',
+  schema: searchStats,
+  history: false,
+  personal: 'none',
+})

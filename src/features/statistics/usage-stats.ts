@@ -33,4 +33,9 @@ export const usageStats = z.strictObject({
   vitals: z.array(vitalGroup),
 })
 export type UsageStats = z.infer<typeof usageStats>
-export const usageDays = defineCollection({ name: 'usage-stats', schema: usageStats, history: false })
+export const usageDays = defineCollection({
+  name: 'usage-stats',
+  schema: usageStats,
+  history: false,
+  personal: 'none',
+})

@@ -10,4 +10,9 @@ export const visitStats = z.strictObject({
   /** Pages on the way through a fault, by `CODE/fault` or `CODE/fault/place`. */
   faults: z.record(line(160), z.int().positive()).optional(),
 })
-export const visitDays = defineCollection({ name: 'visit-stats', schema: visitStats, history: false })
+export const visitDays = defineCollection({
+  name: 'visit-stats',
+  schema: visitStats,
+  history: false,
+  personal: 'none',
+})

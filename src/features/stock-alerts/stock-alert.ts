@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
+import { STOCK_ALERT_DAYS } from './names.ts'
 
 /** Who asked by mail to be told once that a product is there again; it is gone with the telling, or with its term. */
 export const stockAlert = z.strictObject({
@@ -12,4 +13,18 @@ export const stockAlert = z.strictObject({
   until: z.iso.datetime(),
 })
 export type StockAlert = z.infer<typeof stockAlert>
-export const stockAlerts = defineCollection({ name: 'stock-alerts', schema: stockAlert, history: false })
+export const stockAlerts = defineCollection({
+  name: 'stock-alerts',
+  schema: stockAlert,
+  history: false,
+  personal: {
+    by: ['email'],
+    export: {
+      as: 'avisosDeStock',
+      lines: ({ product, confirmedAt, until }) => [{ producto: product, pedido: confirmedAt, vence: until }],
+    },
+    erasedWith: ['account', 'request'],
+    proof: { kind: 'stock-alert', says: () => 'Un pedido de aviso de stock', hashed: 'el código del aviso' },
+    kept: `until there is stock, ${STOCK_ALERT_DAYS} days at most`,
+  },
+})

@@ -17,4 +17,4 @@ export const supplier = z.strictObject({
   labels: z.array(label).max(1000, 'Son demasiados nombres anotados para un proveedor.'),
 })
 export type Supplier = z.infer<typeof supplier>
-export const suppliers = defineCollection({ name: 'suppliers', schema: supplier })
+export const suppliers = defineCollection({ name: 'suppliers', schema: supplier, personal: 'none' })

@@ -3,11 +3,14 @@ import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isFieldPath } from '#/catalogue/json/fields.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { line } from '#/catalogue/documents/common.ts'
+import { countOf } from '#/language/es-AR/format.ts'
 import { documentName } from '#/publishing/model/draft.ts'
-import { teamText } from '#/publishing/model/handover.ts'
+import { TEAM_PROOF, teamText } from '#/publishing/model/handover.ts'
 
 export const MAX_COMMENTS = 200
 export const MAX_MENTIONS = 10
+export const RESOLVED_DAYS = 90
+export const OPEN_DAYS = 400
 
 export const mentions = z
   .array(z.string().min(1).max(200))
@@ -34,4 +37,37 @@ export const comment = z.strictObject({
   resolved: z.strictObject({ author, at: z.iso.datetime() }).optional(),
 })
 export type Comment = z.infer<typeof comment>
-export const comments = defineCollection({ name: 'comments', schema: comment, history: false })
+export const comments = defineCollection({
+  name: 'comments',
+  schema: comment,
+  history: false,
+  personal: {
+    by: ['author'],
+    export: {
+      as: 'comentarios',
+      isOptional: true,
+      lines: ({ collection, document, field, at, text, status }) => [
+        {
+          documento: `${collection}/${document}`,
+          dato: field,
+          escrito: at,
+          texto: text,
+          resuelto: status === 'resolved',
+        },
+      ],
+    },
+    erasedWith: ['account', 'request'],
+    proof: {
+      ...TEAM_PROOF,
+      counts: () => ({ handovers: 0, comments: 1 }),
+      says: ({ comments: written = 0, handovers: asked = 0 }) =>
+        [
+          written === 0 ? '' : countOf(written, 'comentario', 'comentarios'),
+          asked === 0 ? '' : countOf(asked, 'pedido de revisión', 'pedidos de revisión'),
+        ]
+          .filter(Boolean)
+          .join(' y '),
+    },
+    kept: `${RESOLVED_DAYS} days once resolved, ${OPEN_DAYS} days open`,
+  },
+})

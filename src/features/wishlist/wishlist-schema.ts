@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { isWishlistId } from '#/site/wishlist/read-wishlist.ts'
-import { inOrder, MAX_ENTRIES, MAX_NOTE, MAX_TIME, type WishlistEntry } from '#/site/wishlist/wishlist.ts'
+import {
+  inOrder,
+  listedEntries,
+  MAX_ENTRIES,
+  MAX_NOTE,
+  MAX_TIME,
+  type WishlistEntry,
+} from '#/site/wishlist/wishlist.ts'
 import { visibleText } from '#/language/visible-text.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
@@ -36,4 +43,22 @@ export const wishlistEntries = z
 
 /** Its id is the account's. */
 export const savedWishlist = z.strictObject({ id: line(120), entries: wishlistEntries })
-export const wishlists = defineCollection({ name: 'lists', schema: savedWishlist, history: false })
+export const wishlists = defineCollection({
+  name: 'lists',
+  schema: savedWishlist,
+  history: false,
+  personal: {
+    by: 'account-id',
+    export: {
+      as: 'lista',
+      lines: ({ entries }) =>
+        listedEntries(entries).map(({ id, note, addedAt }) => ({
+          producto: id,
+          nota: note,
+          guardado: new Date(addedAt).toISOString(),
+        })),
+    },
+    erasedWith: ['account'],
+    kept: 'no term',
+  },
+})

@@ -38,7 +38,12 @@ export const draft = z.strictObject({
   afterCommit: z.int().nonnegative().optional(),
 })
 export type Draft = z.infer<typeof draft>
-export const drafts = defineCollection({ name: 'drafts', schema: draft, history: false })
+export const drafts = defineCollection({
+  name: 'drafts',
+  schema: draft,
+  history: false,
+  personal: { stays: 'authors of work that is not published yet' },
+})
 
 const AGENT = /^agent:/
 const accountOf = (author: string) => author.replace(AGENT, 'account:')

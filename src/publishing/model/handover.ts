@@ -8,6 +8,9 @@ export const MAX_TEAM_TEXT = 2000
 /** What people of the team write to each other about a document. */
 export const teamText = proseText().min(1, 'Escribí algo.').max(MAX_TEAM_TEXT, 'Acortalo a 2.000 letras.')
 
+/** One entry of a proof for all that somebody wrote to others of the team. */
+export const TEAM_PROOF = { kind: 'team', under: 'team-writings', hashed: 'el código de la cuenta' }
+
 /** A draft that somebody says is ready, under the draft's own id; goes with its draft. */
 export const handover = z.strictObject({
   id: line(120),
@@ -23,4 +26,26 @@ export const handover = z.strictObject({
   returned: z.strictObject({ author, at: z.iso.datetime(), note: teamText }).optional(),
 })
 export type Handover = z.infer<typeof handover>
-export const handovers = defineCollection({ name: 'handovers', schema: handover, history: false })
+export const handovers = defineCollection({
+  name: 'handovers',
+  schema: handover,
+  history: false,
+  personal: {
+    by: ['author', 'returned.author'],
+    export: {
+      as: 'pedidosDeRevision',
+      isOptional: true,
+      // The other one's words are not theirs.
+      lines: ({ collection, document, author, at, note, returned }, own) => [
+        {
+          documento: `${collection}/${document}`,
+          ...(author === own ? { pedido: at, nota: note ?? null } : {}),
+          ...(returned?.author === own ? { devuelto: returned.at, devolucion: returned.note } : {}),
+        },
+      ],
+    },
+    erasedWith: ['account', 'request'],
+    proof: { ...TEAM_PROOF, counts: () => ({ handovers: 1, comments: 0 }) },
+    kept: 'as long as its draft',
+  },
+})

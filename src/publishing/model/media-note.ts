@@ -9,4 +9,4 @@ export const mediaNote = z.strictObject({
   tags: z.array(line(30)).max(20, 'Son demasiadas etiquetas: dejá hasta veinte.'),
 })
 export type MediaNote = z.infer<typeof mediaNote>
-export const mediaNotes = defineCollection({ name: 'media-notes', schema: mediaNote })
+export const mediaNotes = defineCollection({ name: 'media-notes', schema: mediaNote, personal: 'none' })

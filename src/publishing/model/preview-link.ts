@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { sitePath } from '#/catalogue/documents/common.ts'
 
-const LASTS_MS = 7 * 24 * 3_600_000
+const LASTS_DAYS = 7
 
 /** Drafts for a reader without an account, by an address that ends with the account that gave it. */
 export const previewLink = z.strictObject({
@@ -21,7 +21,20 @@ export const previewLink = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 export type PreviewLink = z.infer<typeof previewLink>
-export const previewLinks = defineCollection({ name: 'preview-links', schema: previewLink })
+export const previewLinks = defineCollection({
+  name: 'preview-links',
+  schema: previewLink,
+  personal: {
+    by: ['uid'],
+    export: {
+      as: 'enlacesDeVistaPrevia',
+      isOptional: true,
+      lines: ({ path, createdAt }) => [{ de: path, creado: createdAt }],
+    },
+    erasedWith: ['account', 'request'],
+    kept: `${LASTS_DAYS} days`,
+  },
+})
 
 export const endOfLink = ({ createdAt }: Pick<PreviewLink, 'createdAt'>): number =>
-  Date.parse(createdAt) + LASTS_MS
+  Date.parse(createdAt) + LASTS_DAYS * 24 * 3_600_000

@@ -18,4 +18,8 @@ export const publication = z.strictObject({
   documents: z.array(z.strictObject({ ...documentName, before: version, after: version })).min(1),
 })
 export type Publication = z.infer<typeof publication>
-export const publications = defineCollection({ name: 'publications', schema: publication })
+export const publications = defineCollection({
+  name: 'publications',
+  schema: publication,
+  personal: { stays: 'author, in the record of publications' },
+})

@@ -39,4 +39,8 @@ export const release = z.strictObject({
     .optional(),
 })
 export type Release = z.infer<typeof release>
-export const launches = defineCollection({ name: 'launches', schema: release })
+export const launches = defineCollection({
+  name: 'launches',
+  schema: release,
+  personal: { stays: 'author of work that is published' },
+})

@@ -1,5 +1,4 @@
 import { whyNeeded } from './last-admin.ts'
-import { erasePersonalData, exportPersonalData } from '#/features/privacy/server/shared.ts'
 import type { App } from '#/core/services/app.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import { refusedCookie, type FormParts } from '#/site/rendering/page-reply.ts'
@@ -52,7 +51,7 @@ export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): 
       'content-disposition': 'attachment; filename="mis-datos.json"',
       ...PRIVATE_HEADERS,
     },
-    body: `${JSON.stringify(await exportPersonalData(app, account), null, 2)}\n`,
+    body: `${JSON.stringify(await app.personalData.export(account), null, 2)}\n`,
   }
 }
 
@@ -78,7 +77,7 @@ export async function deleteAccount(
   if (needed !== undefined) return refuse.errors({ sure: needed })
   // Another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
-  await erasePersonalData(app, session)
+  await app.personalData.erase(session)
   await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
   logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
   const gone = [...cookies.close(), refusedCookie(app.environment).write('', 0)]

@@ -4,7 +4,8 @@ import { MAX_NOTES, noteText } from '#/features/messages/message.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
-import { messageId, changeMessage } from './stored-message.ts'
+import { messageId } from '#/features/messages/shared.ts'
+import { changeMessage } from './stored-message.ts'
 
 /** Sent again under the same `note` it is there once. */
 export const addMessageNote = defineCommand({

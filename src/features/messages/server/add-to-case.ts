@@ -8,7 +8,8 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { additionEmail } from './case-emails.ts'
 import { attachmentOf, givenFile } from './case-files.ts'
-import { changeMessage, messageId } from './stored-message.ts'
+import { messageId } from '#/features/messages/shared.ts'
+import { changeMessage } from './stored-message.ts'
 
 /** What the person says in the page of their case; sent again under the same `addition` it is there once. */
 export const addToCase = defineCommand({

@@ -4,7 +4,8 @@ import { actorText } from '#/core/documents/actor.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused, RefusedNow } from '#/core/commands/invalid.ts'
 import { accountUid } from '#/core/identity/account-uid.ts'
-import { messageId, changeMessage } from './stored-message.ts'
+import { messageId } from '#/features/messages/shared.ts'
+import { changeMessage } from './stored-message.ts'
 
 /** `null` hands it to nobody. @throws {RefusedNow} */
 export const assignMessage = defineCommand({

@@ -17,7 +17,7 @@ import { replyToMessage } from './reply-to-message.ts'
 import { setMessageState } from './set-message-state.ts'
 import { NOW, openTestCommands, somebody } from '#tests/support/commands/command-place.ts'
 import { openDiskStore } from '#/adapters/files/disk.ts'
-import { exportPersonalData } from '#/features/privacy/server/personal-data.ts'
+import { exportAccountData } from '#/features/privacy/server/account-export.ts'
 import { openInbox } from './inbox.ts'
 import { fitting, readInboxFilter } from './inbox-filter.ts'
 
@@ -240,17 +240,8 @@ test('its files are erased with a case: asked for, after its term, and by its nu
     await write('c@correo.example'),
   ]
   for (const id of [asked, over, named]) await add(id, 'c', 'Va la foto.', PICTURE)
-  const [taken, ...left] = await exportPersonalData(
-    { store: commands.store, personalData: [] },
-    {
-      uid: 'rosa',
-      email: ROSA,
-      role: 'visitor',
-      confirmed: true,
-      banned: false,
-      createdAt: NOW.toISOString(),
-    },
-  ).then(({ mensajes }) => mensajes as { additions: { attachments: object[] }[] }[])
+  const { mensajes } = await exportAccountData(commands, 'rosa', ROSA)
+  const [taken, ...left] = mensajes as { additions: { attachments: object[] }[] }[]
   expect(left).toEqual([])
   expect(taken!.additions).toMatchObject([
     {

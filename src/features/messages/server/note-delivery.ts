@@ -5,7 +5,7 @@ import { withState } from '#/features/messages/message-state.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-import { messageId } from './stored-message.ts'
+import { messageId } from '#/features/messages/shared.ts'
 
 export const noteDelivery = defineCommand({
   name: 'message.delivery',

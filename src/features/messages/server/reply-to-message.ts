@@ -10,7 +10,8 @@ import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused, RefusedNow } from '#/core/commands/invalid.ts'
 import { howToFollow } from './case-emails.ts'
-import { messageId, changeMessage } from './stored-message.ts'
+import { messageId } from '#/features/messages/shared.ts'
+import { changeMessage } from './stored-message.ts'
 
 export const REPLY_EMAIL = 'contact-reply'
 

@@ -3,7 +3,8 @@ import { MESSAGE_STATES, STATE_WORDS, stateOf, withState } from '#/features/mess
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { stateEmail } from './case-emails.ts'
-import { messageId, changeMessage } from './stored-message.ts'
+import { messageId } from '#/features/messages/shared.ts'
+import { changeMessage } from './stored-message.ts'
 import { RefusedNow } from '#/core/commands/invalid.ts'
 
 /** @throws {RefusedNow} */

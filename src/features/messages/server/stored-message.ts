@@ -1,14 +1,9 @@
-import { z } from 'zod'
+import { messageGone } from '#/features/messages/shared.ts'
 import { messages, type Message } from '#/features/messages/message.ts'
 import type { Email } from '#/core/mail/email-seal.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
-import { refused } from '#/core/commands/invalid.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
-
-export const messageId = z.string().min(1).max(30)
-
-export const messageGone = () => refused('Esa consulta ya no está: alguien la borró. Volvé a la lista.')
 
 type Made = { message: Message; emails?: readonly Email[] }
 

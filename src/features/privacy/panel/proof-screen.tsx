@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PanelProof } from '#/features/privacy/proof-data.ts'
-import { erasedWords, HOW_TO_CHECK, WHAT_STAYS } from '#/features/privacy/proof-text.ts'
+import { WHAT_STAYS } from '#/features/privacy/proof-text.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { proofQuery } from './proof-queries.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
@@ -28,7 +28,7 @@ export default function ProofScreen({ id }: { id: string }) {
 }
 
 function Proof({ proof }: { proof: PanelProof }) {
-  const { id, at, by, person, erased, isDone } = proof
+  const { id, at, by, person, erased, isDone, howToCheck } = proof
   const { siteName } = usePanelSession()
   return (
     <>
@@ -58,14 +58,14 @@ function Proof({ proof }: { proof: PanelProof }) {
         <ul className={css.things}>
           {erased.map((thing) => (
             <li key={thing.hash}>
-              {erasedWords(thing)}
+              {thing.words}
               <span className={css.hash}>Huella: {thing.hash}</span>
             </li>
           ))}
         </ul>
       </section>
       <p className={screen.detail}>{WHAT_STAYS}</p>
-      <p className={screen.detail}>{HOW_TO_CHECK}</p>
+      <p className={screen.detail}>{howToCheck}</p>
       <p className={`${print.never} ${screen.ways}`}>
         <Button look="primary" onClick={() => window.print()}>
           Imprimir

@@ -85,7 +85,7 @@ test('an account takes along what is its own, and when it goes it leaves nothing
     )
     await register(wanted, caller)
   }
-  const data = await exportAccountData(place.store, 'ana')
+  const data = await exportAccountData(place, 'ana')
   expect(data.lista).toEqual([{ producto: 'AW-T2022', nota: 'de ana', guardado: '2026-06-01T15:00:00.000Z' }])
   expect(data.productosRegistrados).toMatchObject([{ model: 'AW-T2022', invoice: { name: 'factura.pdf' } }])
   expect(JSON.stringify(data)).not.toContain('private/')
@@ -97,7 +97,38 @@ test('an account takes along what is its own, and when it goes it leaves nothing
   expect(await keys()).toHaveLength(1)
   const history = JSON.stringify(await place.store.changes(0))
   expect([history.includes('de ana'), history.includes('de beto')]).toEqual([false, true])
-  expect((await exportAccountData(place.store, 'beto')).lista).toHaveLength(1)
+  expect((await exportAccountData(place, 'beto')).lista).toHaveLength(1)
+})
+
+test('messages from the account’s address are in it without the team, and stay when the account goes', async () => {
+  const email = 'ana@correo.example'
+  const at = '2026-05-20T12:00:00.000Z'
+  const written = (id: string, from: string) => ({
+    id,
+    receivedAt: at,
+    status: 'answered',
+    reason: 'Garantía',
+    name: 'Rosario Quispe',
+    email: from,
+    message: `Un mensaje de ${from}.`,
+    assignee: 'account:equipo-7',
+    notes: [{ id: 'a'.repeat(16), at, author: 'account:equipo-7', text: `nota sobre ${from}` }],
+  })
+  const documents = [
+    written('C-260520-AAAAA', 'Ana@correo.example'),
+    written('C-260520-BBBBB', 'b@b.example'),
+  ]
+  await place.store.commit(
+    documents.map((data) => ({ collection: 'messages', id: data.id, expectedVersion: null, data })),
+    { kind: 'import' },
+  )
+  const { mensajes } = await exportAccountData(place, 'ana', email)
+  expect(mensajes).toMatchObject([
+    { email: 'Ana@correo.example', notes: [{ at, text: 'nota sobre Ana@correo.example' }] },
+  ])
+  expect(JSON.stringify(mensajes)).not.toMatch(/equipo-7|b@b/)
+  await place.execute(eraseAccountDocuments, { email }, ana)
+  expect(await place.store.list('messages')).toHaveLength(2)
 })
 
 test('the tokens of an account’s programs and what they did are in what it takes along, and leave with it', async () => {
@@ -124,12 +155,12 @@ test('the tokens of an account’s programs and what they did are in what it tak
       call: { key: 'uno', input: 'f'.repeat(64) },
     },
   )
-  expect(await exportAccountData(place.store, 'ana')).toMatchObject({
+  expect(await exportAccountData(place, 'ana')).toMatchObject({
     clavesDeProgramas: [{ nombre: 'Textos', alcance: 'drafts', usada: null }],
     sesionesDeProgramas: [{ clave: 'Textos', documento: 'products/AW-T2022', descartado: false }],
   })
-  expect(JSON.stringify(await exportAccountData(place.store, 'ana'))).not.toMatch(/[0-9a-f]{64}/)
-  expect(await exportAccountData(place.store, 'beto')).not.toHaveProperty('clavesDeProgramas')
+  expect(JSON.stringify(await exportAccountData(place, 'ana'))).not.toMatch(/[0-9a-f]{64}/)
+  expect(await exportAccountData(place, 'beto')).not.toHaveProperty('clavesDeProgramas')
   await place.execute(eraseAccountDocuments, {}, ana)
   for (const collection of ['program-tokens', 'sittings', 'program-calls'])
     expect(await place.store.list(collection)).toEqual([])
@@ -138,8 +169,8 @@ test('the tokens of an account’s programs and what they did are in what it tak
 test('the views of lists that somebody of the team saved are in it', async () => {
   const view = { name: 'Sin terminar', screen: 'productos', filters: { completo: 'poco' } }
   await place.execute(saveView, { id: null, ...view, isShared: true }, somebody('redactor', 'ana'))
-  expect(await exportAccountData(place.store, 'ana')).toMatchObject({
+  expect(await exportAccountData(place, 'ana')).toMatchObject({
     vistasGuardadas: [{ nombre: 'Sin terminar', lista: 'productos', filtros: { completo: 'poco' } }],
   })
-  expect(await exportAccountData(place.store, 'beto')).not.toHaveProperty('vistasGuardadas')
+  expect(await exportAccountData(place, 'beto')).not.toHaveProperty('vistasGuardadas')
 })

@@ -1,24 +1,19 @@
-import { programDocuments } from '#/features/programs/server/shared.ts'
-import { writingId } from '#/core/commands/writing-id.ts'
-import { readRegistered } from '#/features/my-products/server/registered-view.ts'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { erasureProofs, type ErasedThing, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
-import { attachmentsOf } from '#/features/messages/message.ts'
+import { personalRulesOf, type ErasedCounts } from '#/catalogue/collections/define-collection.ts'
+import { writingId } from '#/core/commands/writing-id.ts'
+import { erasureProofs, type ErasureProof } from '#/features/privacy/erasure-proof.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { accountDocumentId } from '#/core/commands/account-document-id.ts'
 import { authorOf } from '#/core/commands/actor-of.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
+import type { Person } from '#/core/commands/personal-documents.ts'
 import { shortNumber } from '#/core/commands/short-number.ts'
 import { erasureHash } from '#/core/commands/erasures.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
-import { registrations } from '#/features/my-products/shared.ts'
-import { messages } from '#/features/messages/shared.ts'
-import { eraseTeamWritings, TEAM_WRITINGS, teamWritings } from '#/features/team/server/team-writings.ts'
-import { STOCK_ALERTS, stockAlertsOf } from '#/features/stock-alerts/server/stored-alerts.ts'
-import { SAVED_VIEWS, viewsOf } from '#/features/saved-views/server/stored-views.ts'
-import { messageGone, messageId } from '#/features/messages/server/stored-message.ts'
+import { emailOfMessage, messageGone, messageId } from '#/features/messages/shared.ts'
+import { erasableDocuments, eraseWithFiles } from './erase-documents.ts'
 
 const PROOFS = erasureProofs.name
 
@@ -34,16 +29,12 @@ export const erasePerson = defineCommand({
     registered: z.boolean(),
   }),
   async run(context, asked) {
-    const email = await emailOf(context, asked.id)
+    const email = await emailOfMessage(context.store, asked.id)
     const known = await knownProof(context, asked, email)
     if (known?.proof.status === 'done') return { proof: known.proof.id }
     const begun = email === null ? known : await begin(context, asked, email, known)
     if (!begun) throw messageGone()
-    for (const { collection, id: document } of begun.proof.pending) {
-      if (collection === 'registrations') await deleteInvoices(context, document)
-      if (collection === TEAM_WRITINGS) await eraseTeamWritings(context, document)
-      else await context.erase(collection, document)
-    }
+    for (const { collection, id } of begun.proof.pending) await eraseWithFiles(context, collection, id)
     const { id } = begun.proof
     const data: ErasureProof = { ...begun.proof, status: 'done', pending: [] }
     await context.commit([{ collection: PROOFS, id, expectedVersion: begun.version, data }])
@@ -62,11 +53,6 @@ type StoredProof = { version: number; proof: ErasureProof }
 
 const personHash = (proof: string, email: string) =>
   createHash('sha256').update(`${proof} ${email}`).digest('hex')
-
-async function emailOf({ store }: CommandContext, id: string): Promise<string | null> {
-  const stored = await store.get('messages', id)
-  return stored && readStored(messages, stored).email.toLowerCase()
-}
 
 async function knownProof(
   { store }: CommandContext,
@@ -94,56 +80,9 @@ async function begin(
   email: string,
   known: StoredProof | undefined,
 ): Promise<StoredProof> {
-  const { store } = context
-  const erased: ErasedThing[] = []
-  const pending: ErasureProof['pending'] = []
   const account = registered ? await context.accounts().identity.accountByEmail(email) : null
-  const products = account?.confirmed ? await readRegistered(store, account.uid) : []
-  if (account && products.length > 0) {
-    const document = accountDocumentId(account.uid)
-    const invoices = products.filter(({ invoice }) => invoice).length
-    const hash = erasureHash('registrations', document)
-    erased.push({ kind: 'registrations', hash, products: products.length, invoices })
-    pending.push({ collection: 'registrations', id: document })
-  }
-  if (account?.confirmed)
-    pending.push(
-      ...(await programDocuments(store, account.uid)).map(({ collection, id: document }) => ({
-        collection,
-        id: document,
-      })),
-    )
-  if (account?.confirmed) {
-    const document = accountDocumentId(account.uid)
-    const { handovers, comments } = await teamWritings(store, document)
-    if (handovers.length + comments.length > 0) {
-      const hash = erasureHash(TEAM_WRITINGS, document)
-      erased.push({ kind: 'team', hash, handovers: handovers.length, comments: comments.length })
-      pending.push({ collection: TEAM_WRITINGS, id: document })
-    }
-  }
-  if (account?.confirmed)
-    for (const view of await viewsOf(store, account.uid))
-      pending.push({ collection: SAVED_VIEWS, id: view.id })
-  for (const alert of await stockAlertsOf(store, email)) {
-    erased.push({ kind: 'stock-alert', hash: erasureHash(STOCK_ALERTS, alert.id) })
-    pending.push({ collection: STOCK_ALERTS, id: alert.id })
-  }
-  for (const document of await store.list('messages')) {
-    const message = readStored(messages, document)
-    const { notes = [], replies = [] } = message
-    if (message.email.toLowerCase() !== email) continue
-    const hash = erasureHash('messages', document.id)
-    const attachments = attachmentsOf(message).length
-    erased.push({
-      kind: 'message',
-      hash,
-      notes: notes.length,
-      replies: replies.length,
-      ...(attachments > 0 ? { attachments } : {}),
-    })
-    pending.push({ collection: 'messages', id: document.id })
-  }
+  const person = { email, account: account?.confirmed ? accountDocumentId(account.uid) : undefined }
+  const { erased, pending } = await proofEntries(context, person)
   const before = known?.proof
   const proof = before?.id ?? proofNumber(todayInBuenosAires(context.now()), request)
   const data: ErasureProof = {
@@ -166,13 +105,24 @@ async function begin(
   return { version: documents[0]!.version, proof: data }
 }
 
-function withoutTwice<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [nameOf(item), item])).values()]
+/** What the proof says of the person's documents, and the names of all that goes. */
+async function proofEntries(context: CommandContext, person: Person) {
+  const proved = new Map<string, { kind: string; counts: ErasedCounts }>()
+  const pending: ErasureProof['pending'] = []
+  for (const { collection, document } of await erasableDocuments(context, 'request', person)) {
+    const { proof } = personalRulesOf(collection)!
+    const [name, id] = proof?.under ? [proof.under, person.account!] : [collection.name, String(document.id)]
+    pending.push({ collection: name, id })
+    const counts = proof?.counts ? proof.counts(document) : {}
+    if (!proof || !counts) continue
+    const hash = erasureHash(name, id)
+    const before = proved.get(hash)?.counts ?? {}
+    const sums = Object.entries(counts).map(([key, count]) => [key, count + (before[key] ?? 0)] as const)
+    proved.set(hash, { kind: proof.kind, counts: Object.fromEntries(sums) })
+  }
+  return { erased: [...proved].map(([hash, { kind, counts }]) => ({ kind, hash, ...counts })), pending }
 }
 
-async function deleteInvoices({ store, files }: CommandContext, document: string): Promise<void> {
-  const stored = await store.get('registrations', document)
-  if (!stored) return
-  for (const { invoice } of readStored(registrations, stored).products)
-    if (invoice) await files.delete(invoice.key)
+function withoutTwice<Item>(items: readonly Item[], nameOf: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [nameOf(item), item])).values()]
 }

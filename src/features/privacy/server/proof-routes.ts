@@ -2,7 +2,7 @@ import { erasureProofs, type ErasureProof } from '#/features/privacy/erasure-pro
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { PanelProof, PanelProofs } from '#/features/privacy/proof-data.ts'
-import { proofText } from '#/features/privacy/proof-text.ts'
+import { erasedWords, howToCheck, proofText } from '#/features/privacy/proof-text.ts'
 import type { App } from '#/core/services/app.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
@@ -13,7 +13,7 @@ import { readsPeople } from '#/core/http/audited-read.ts'
 const PROOF = '/panel/datos/comprobante/'
 const FILE = '/panel/comprobantes-en-texto/'
 
-export function proofRoutes({ store, panel }: App): Route[] {
+export function proofRoutes({ store, panel, collections }: App): Route[] {
   const common = readsPeople('messages:read')
   return [
     authedGet('/panel/datos/comprobantes', list, common),
@@ -27,7 +27,15 @@ export function proofRoutes({ store, panel }: App): Route[] {
 
   async function shown({ id, status, at, author, person, erased }: ErasureProof): Promise<PanelProof> {
     const by = await panel.people.nameOf(readActor(author))
-    return { id, isDone: status === 'done', at, by, person, erased }
+    return {
+      id,
+      isDone: status === 'done',
+      at,
+      by,
+      person,
+      erased: erased.map((thing) => ({ words: erasedWords(collections, thing), hash: thing.hash })),
+      howToCheck: howToCheck(collections),
+    }
   }
 
   async function find(id: string): Promise<PanelProof | null> {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { PROGRAM_SCOPES } from '#/core/access/program-scopes.ts'
-import { tokenName, type ProgramToken } from '#/features/programs/program-token.ts'
+import { programTokens, tokenName, type ProgramToken } from '#/features/programs/program-token.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
+import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
-import { tokensOf } from './stored-tokens.ts'
 import { newToken } from '#/core/secrets/token-secret.ts'
 
 export const MAX_TOKENS = 20
@@ -24,7 +24,7 @@ export const createToken = defineCommand({
   }),
   async run(context, { name, scope, days }) {
     const uid = ownUid(context)
-    const own = await tokensOf(context.store, uid)
+    const own = await documentsOfAccount(context.store, programTokens, uid)
     if (own.length >= MAX_TOKENS)
       throw refused(`Ya tenés ${MAX_TOKENS} claves. Revocá una que no uses y volvé a probar.`, 'name')
     if (own.some((other) => other.name === name))

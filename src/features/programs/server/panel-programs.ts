@@ -1,9 +1,9 @@
 import { endOfLink } from '#/publishing/model/preview-link.ts'
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { programTokens } from '#/features/programs/program-token.ts'
 import { sittings, type SittingPart } from '#/features/programs/sitting.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { storedPreviewLinks } from '#/publishing/commands/preview-links.ts'
-import { readTokens } from './stored-tokens.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { launches } from '#/publishing/model/release.ts'
 import type {
@@ -56,7 +56,10 @@ export function panelPrograms({ store, feed, people }: Parts) {
     },
 
     async tokens(uid: string, everybody: boolean): Promise<PanelToken[]> {
-      const all = (await readTokens(store)).filter((token) => everybody || token.uid === uid)
+      const stored = await store.list(programTokens.name)
+      const all = stored
+        .map((each) => readStored(programTokens, each))
+        .filter((token) => everybody || token.uid === uid)
       const nameOf = await people.namesOf(all.map(({ uid: of }) => ({ kind: 'account', uid: of }) as const))
       return all
         .map(({ id, name, scope, createdAt, expiresAt, usedAt, uid: of }) => ({

@@ -13,8 +13,9 @@ import { NOW, openTestCommands, somebody } from '#tests/support/commands/command
 import { createToken, MAX_TOKENS } from './create-token.ts'
 import { discardSitting } from './discard-sitting.ts'
 import { PROGRAM_COMMANDS } from './program-limits.ts'
+import { programTokens } from '#/features/programs/program-token.ts'
 import { revokeToken } from './revoke-token.ts'
-import { tokensOf } from './stored-tokens.ts'
+import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { isSecretOf, readToken } from '#/core/secrets/token-secret.ts'
 import { SITTING_MS, useToken } from './use-token.ts'
 
@@ -66,7 +67,7 @@ describe('a token', () => {
     )
     expect(token).toMatch(/^vdr_[a-z0-9]{16}_[\w-]{43}$/)
     expect(Date.parse(expiresAt) - NOW.getTime()).toBe(30 * 86_400_000)
-    const [kept] = await tokensOf(place.store, 'ana')
+    const [kept] = await documentsOfAccount(place.store, programTokens, 'ana')
     expect(kept).toMatchObject({ id, uid: 'ana', name: 'Textos', scope: 'drafts' })
     const { secret } = readToken(token)!
     expect(JSON.stringify(await place.store.changes(0, 10_000))).not.toContain(secret)
@@ -91,7 +92,9 @@ describe('a token', () => {
     await expect(give('Larga', 366)).rejects.toThrow('Una clave dura hasta un año.')
     for (let at = 0; at < MAX_TOKENS; at += 1) await give(`Clave ${at}`)
     await expect(give('Una más')).rejects.toThrow(`Ya tenés ${MAX_TOKENS} claves`)
-    const another = (await tokensOf(place.store, 'ana')).find(({ name }) => name !== 'Clave 7')!
+    const another = (await documentsOfAccount(place.store, programTokens, 'ana')).find(
+      ({ name }) => name !== 'Clave 7',
+    )!
     await place.execute(revokeToken, { id: another.id }, ana)
     await expect(give('Clave 7')).rejects.toThrow('Ya tenés una clave con ese nombre')
   })

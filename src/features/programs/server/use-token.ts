@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { programTokens, type ProgramToken } from '#/features/programs/program-token.ts'
+import { CALL_DAYS, programTokens, type ProgramToken } from '#/features/programs/program-token.ts'
+import { SITTING_DAYS } from '#/features/programs/sitting.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 import { defineCommand, type CommandContext } from '#/core/commands/command.ts'
@@ -11,7 +12,8 @@ import { readStored } from '#/core/commands/read-stored.ts'
 export const SITTING_MS = 30 * 60_000
 /** Otherwise each question would be a write. */
 const NOTED_MS = 5 * 60_000
-const KEPT_MS = { sittings: 90 * 86_400_000, 'program-calls': 86_400_000 } as const
+const KEPT_DAYS = { sittings: SITTING_DAYS, 'program-calls': CALL_DAYS } as const
+const DAY_MS = 86_400_000
 
 /** Answers the sitting that a call belongs to, and notes when the token was used; null for one that is gone. */
 export const useToken = defineCommand({
@@ -43,7 +45,7 @@ const AT_ONCE = 200
 async function overdue({ store }: CommandContext, now: Date): Promise<Change[]> {
   const gone: Change[] = []
   for (const collection of ['sittings', 'program-calls'] as const) {
-    const before = new Date(now.getTime() - KEPT_MS[collection]).toISOString()
+    const before = new Date(now.getTime() - KEPT_DAYS[collection] * DAY_MS).toISOString()
     for await (const { id, version, updatedAt } of iterateDocuments(store, collection)) {
       if (updatedAt < before && gone.length < AT_ONCE)
         gone.push({ collection, id, expectedVersion: version, data: null })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCommand } from '#/core/commands/command.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
-import { SAVED_VIEWS } from './stored-views.ts'
 import { savedViews } from '#/features/saved-views/saved-view.ts'
 
 /** One's own, or anybody's for who administers accounts. One that is gone is no fault. */
@@ -13,9 +12,9 @@ export const removeView = defineCommand({
   says: 'quitó una vista de una lista',
   input: z.strictObject({ id: z.string().max(120) }),
   async run(context, { id }) {
-    const stored = await context.store.get(SAVED_VIEWS, id)
+    const stored = await context.store.get(savedViews.name, id)
     if (!stored) return
     if (readStored(savedViews, stored).uid !== ownUid(context)) context.requirePermission('users:manage')
-    await context.erase(SAVED_VIEWS, id)
+    await context.erase(savedViews.name, id)
   },
 })

@@ -5,9 +5,9 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { newPublicationId } from '#/publishing/commands/publications/publication-id.ts'
+import { documentsOfAccount } from '#/core/commands/personal-documents.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
-import { SAVED_VIEWS, viewsOf } from './stored-views.ts'
 import { savedViews } from '#/features/saved-views/saved-view.ts'
 
 export const MAX_VIEWS = 50
@@ -28,10 +28,10 @@ export const saveView = defineCommand({
   run: (context, { id: named, ...said }) =>
     retryOnConflict(async () => {
       const uid = ownUid(context)
-      const stored = named === null ? null : await context.store.get(SAVED_VIEWS, named)
+      const stored = named === null ? null : await context.store.get(savedViews.name, named)
       if (named !== null && !(stored && readStored(savedViews, stored).uid === uid))
         throw refused('Esa vista ya no está, o es de otra persona.', 'name')
-      const own = (await viewsOf(context.store, uid)).filter(({ id }) => id !== named)
+      const own = (await documentsOfAccount(context.store, savedViews, uid)).filter(({ id }) => id !== named)
       if (own.length >= MAX_VIEWS)
         throw refused(`Ya tenés ${MAX_VIEWS} vistas. Quitá una que no uses y volvé a probar.`, 'name')
       if (own.some(({ name, screen }) => name === said.name && screen === said.screen))
@@ -45,7 +45,7 @@ export const saveView = defineCommand({
         updatedAt: now.toISOString(),
       }
       await context.commit([
-        { collection: SAVED_VIEWS, id: data.id, expectedVersion: stored?.version ?? null, data },
+        { collection: savedViews.name, id: data.id, expectedVersion: stored?.version ?? null, data },
       ])
       return { id: data.id }
     }),

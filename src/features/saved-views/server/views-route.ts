@@ -1,7 +1,8 @@
 import { permissionsOf } from '#/core/access/require-permission.ts'
-import { readViews } from './stored-views.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import type { PanelViews } from '#/features/saved-views/views-data.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { savedViews } from '#/features/saved-views/saved-view.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { App } from '#/core/services/app.ts'
 import { jsonReply } from '#/core/http/reply.ts'
@@ -12,7 +13,9 @@ export function viewsRoute({ store, panel: { people } }: App): Route {
   return authedGet(
     '/panel/datos/vistas',
     async ({ session }) => {
-      const shown = (await readViews(store)).filter(({ uid, isShared }) => isShared || uid === session.uid)
+      const stored = await store.list(savedViews.name)
+      const all = stored.map((each) => readStored(savedViews, each))
+      const shown = all.filter(({ uid, isShared }) => isShared || uid === session.uid)
       const views = await Promise.all(
         shown.map(async ({ uid, updatedAt: _at, ...view }) => ({
           ...view,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
-import type { StockAlert } from '#/features/stock-alerts/stock-alert.ts'
+import { stockAlerts, type StockAlert } from '#/features/stock-alerts/stock-alert.ts'
 import { VersionConflict } from '#/core/documents/document-store.ts'
 import { STOCK_ALERT_DAYS } from '#/features/stock-alerts/names.ts'
 import { defineCommand } from '#/core/commands/command.ts'
-import { STOCK_ALERTS, stockAlertId, stockAlertsOf } from './stored-alerts.ts'
+import { personalDocuments } from '#/core/commands/personal-documents.ts'
+import { STOCK_ALERTS, stockAlertId } from './stored-alerts.ts'
 
 const MAX_OF_ONE_ADDRESS = 20
 const DAY_MS = 86_400_000
@@ -21,7 +22,8 @@ export const saveStockAlert = defineCommand({
     if ((await catalogue()).products.get(product)?.status !== 'active') return false
     const id = stockAlertId(product, address)
     if ((await store.get(STOCK_ALERTS, id)) !== null) return true
-    if ((await stockAlertsOf(store, address)).length >= MAX_OF_ONE_ADDRESS) return false
+    if ((await personalDocuments(store, stockAlerts, { email: address })).length >= MAX_OF_ONE_ADDRESS)
+      return false
     const confirmedAt = now()
     const data: StockAlert = {
       id,

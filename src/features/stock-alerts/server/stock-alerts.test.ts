@@ -79,7 +79,7 @@ test('what is not sold is not waited for, nor more than twenty products by one a
 test('it is forgotten when its owner asks, with its account, and goes with what an account takes along', async () => {
   await save()
   await save({ ...ROSA, email: 'beto@correo.example' })
-  const { avisosDeStock } = await exportAccountData(place.store, 'ana', 'rosa@correo.example')
+  const { avisosDeStock } = await exportAccountData(place, 'ana', 'rosa@correo.example')
   expect(avisosDeStock).toMatchObject([{ producto: 'AW-T2022' }])
   await place.execute(eraseAccountDocuments, { email: 'rosa@correo.example' }, somebody('visitor', 'ana'))
   expect(await kept()).toBe(1)

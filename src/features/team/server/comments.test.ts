@@ -8,7 +8,8 @@ import { erasePerson } from '#/features/privacy/server/erase-person.ts'
 import { somebody } from '#tests/support/commands/command-place.ts'
 import { openTestAccounts } from '#tests/support/commands/test-accounts.ts'
 import { addComment } from './add-comment.ts'
-import { expireComments, OPEN_DAYS, RESOLVED_DAYS } from './expire-comments.ts'
+import { expireComments } from './expire-comments.ts'
+import { OPEN_DAYS, RESOLVED_DAYS } from '#/features/team/comment.ts'
 import { resolveComments } from './resolve-comments.ts'
 import { commentsOf } from './stored-comments.ts'
 
@@ -141,7 +142,7 @@ test('they have a term, shorter once they are resolved', async () => {
 test('those of an account are in what it takes along, and leave with it, with a proof', async () => {
   await say('De Ana')
   await say('De Beto', beto)
-  const taken = JSON.stringify(await exportAccountData(place.store, uids.ana))
+  const taken = JSON.stringify(await exportAccountData(place, uids.ana))
   expect(taken).toContain('De Ana')
   expect(taken).not.toContain('De Beto')
   const form = {

@@ -3,11 +3,9 @@ import type { Change } from '#/core/documents/document-store.ts'
 import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
-import { comments } from '#/features/team/comment.ts'
+import { comments, OPEN_DAYS, RESOLVED_DAYS } from '#/features/team/comment.ts'
 
 const DAY_MS = 86_400_000
-export const RESOLVED_DAYS = 90
-export const OPEN_DAYS = 400
 const TOGETHER = 500
 
 /** Those resolved for a quarter, and those open that nobody came back to in over a year. */

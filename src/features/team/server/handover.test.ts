@@ -130,7 +130,7 @@ test('what was said is in what its writer takes along, and is erased with them, 
   const { version } = await write('No trae pilas.')
   await send(handOver, { ...ONE, version, note: 'Mi nota' }, ana)
   await send(giveBack, { ...ONE, note: 'La de Beto' }, beto)
-  const taken = JSON.stringify(await exportAccountData(place.store, 'uid' in ana ? ana.uid : ''))
+  const taken = JSON.stringify(await exportAccountData(place, 'uid' in ana ? ana.uid : ''))
   expect(taken).toContain('Mi nota')
   expect(taken).not.toContain('La de Beto')
   const form = {

@@ -1,1 +1,0 @@
-export { registrations } from './registered-products.ts'

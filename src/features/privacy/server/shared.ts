@@ -1,1 +1,0 @@
-export { erasePersonalData, exportPersonalData } from './personal-data.ts'
