@@ -9,13 +9,14 @@ import { nameDatabase, takeEnvFile } from './database.ts'
 import { migrate } from './migrate.ts'
 import { backup, copy, erase, prune, restore, sweep } from './backup-and-copy.ts'
 import { MAIL_USAGE, runMail } from './mail.ts'
+import { catalogueWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 import { train } from '#/features/search/server/train.ts'
 import { trainRanked } from '#/features/search/server/train-ranked.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
 import { COLLECTIONS } from '#/app/collections.ts'
 import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
-import { checkContent } from '#/features/content-folders/check-content.ts'
+import { checkContent } from './check-content.ts'
 import { contentDrawings } from '#/features/content-folders/content-drawings.ts'
 import { withContentUploads } from '#/features/content-folders/content-uploads.ts'
 import { exportContent } from '#/features/content-folders/export-content.ts'
@@ -110,7 +111,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'prune' && target === undefined) return prune(values['dry-run'])
   const simple = {
     check,
-    train: values.ranked ? trainRanked : train,
+    train: async (from: string) => (values.ranked ? trainRanked : train)(await catalogueWithoutFiles(from)),
     import: (from: string) => importFolder(from, values.overwrite),
     export: exportFolder,
     backup: (to: string) => backup(to, values.after),

@@ -1,5 +1,5 @@
 import type { CatalogueFaults } from '#/catalogue/check-documents.ts'
-import { siteFaults } from '#/features/fact-check/site-faults.ts'
+import { siteFaults } from '#/site/layout/site-faults.ts'
 import { drawnPartFaults } from '#/features/spare-parts/drawn-parts.ts'
 import { linkFaults } from './broken-links.ts'
 

@@ -8,7 +8,7 @@ import { countOf } from '#/language/es-AR/format.ts'
 import { boxPath, partsPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
-import { EMPTY_FORM, type RegistrationForm } from '#/features/my-products/my-products-page.ts'
+import { EMPTY_FORM, type RegistrationForm } from '#/features/my-products/registration-form-view.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { downloadsOf, type BytesOf } from '#/site/model/downloads.ts'
 

@@ -1,4 +1,6 @@
-import type { SourceDocument } from '#/catalogue/build-catalogue.ts'
+import path from 'node:path'
+import { buildCatalogue, type SourceDocument } from '#/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { PUBLIC_REGISTRY } from '#/catalogue/collections/public-collections.ts'
 import { readContentFolder } from './content-folder.ts'
 import { replaceFiles } from './resolve-pictures.ts'
@@ -25,4 +27,14 @@ export async function documentsWithoutFiles(folder: string, updatedAt: string): 
       updatedAt,
     })),
   )
+}
+
+/** Catalogue of a folder of content, the same whenever it is built. */
+export async function catalogueWithoutFiles(folder: string): Promise<Catalogue> {
+  const updatedAt = new Date(0).toISOString()
+  return buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
+    sequence: 0,
+    today: updatedAt.slice(0, 10),
+    siteUrl: 'https://site.invalid',
+  })
 }

@@ -3,7 +3,7 @@ import type { Statement } from './model/statement.ts'
 import { joinUnit } from '#/language/es-AR/format.ts'
 import { categoryTile } from '#/site/model/category-tile.ts'
 import { productCard } from '#/site/model/card-data.ts'
-import { productJsonLd } from '#/features/product/product-json-ld.ts'
+import { productJsonLd } from '#/site/model/product-json-ld.ts'
 
 export function collectPageStatements(catalogue: Catalogue): Statement[] {
   return [

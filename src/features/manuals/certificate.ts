@@ -1,7 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ServiceCentre } from '#/catalogue/documents/service-centre.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
-import type { ProductPage } from '#/features/product/product-page.ts'
+import { specGroups, summaryFacts } from '#/site/model/product-facts.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { heading, list, stated, text, type Block, type Fact } from '#/catalogue/manuals/block.ts'
@@ -10,11 +10,7 @@ import { inSentence } from './sheet.ts'
 const LEGAL_MONTHS = 6
 
 /** With the blocks that article 14 of Ley 24.240 asks for. */
-export function certificate(
-  catalogue: Catalogue,
-  product: CatalogueProduct,
-  page: ProductPage,
-): readonly Block[] {
+export function certificate(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
   return [
     text('Certificado extendido según el artículo 14 de la Ley 24.240 de Defensa del Consumidor.'),
     heading('1. Vendedor'),
@@ -25,12 +21,12 @@ export function certificate(
     heading('2. Fabricante o importador'),
     { kind: 'facts', rows: maker(catalogue, product) },
     heading('3. Identificación del producto'),
-    { kind: 'facts', rows: identification(product, page) },
+    { kind: 'facts', rows: identification(product) },
     { kind: 'blanks', labels: ['N.º de serie'] },
     heading('4. Condiciones de uso, instalación y mantenimiento'),
     list(
       'Instalalo, usalo y limpialo como explica este manual.',
-      supply(page),
+      supply(product),
       'Usalo para lo que fue hecho, dentro de los límites de sus especificaciones.',
       'Las reparaciones durante la garantía las hace el service técnico autorizado.',
     ),
@@ -72,15 +68,15 @@ const TECHNICAL = [
 ]
 const APPROVALS = ['Seguridad eléctrica', 'Homologación ENACOM', 'Código EAN']
 
-function identification(product: CatalogueProduct, page: ProductPage): Fact[] {
-  const rows = page.specs.flatMap((group) => group.rows)
+function identification(product: CatalogueProduct): Fact[] {
+  const rows = specGroups(product).flatMap((group) => group.rows)
   const named = (labels: readonly string[]) =>
     labels.flatMap((label) => rows.find((row) => row.label === label) ?? [])
   const facts = [
     { label: 'Producto', value: product.name },
     { label: 'Marca y modelo', value: product.id },
     { label: 'Tipo', value: product.productType.label },
-    ...page.summary,
+    ...summaryFacts(product),
     ...named(TECHNICAL),
     ...named(APPROVALS),
   ]
@@ -90,8 +86,8 @@ function identification(product: CatalogueProduct, page: ProductPage): Fact[] {
     .map(({ label, value }) => ({ label, value }))
 }
 
-function supply(page: ProductPage): string | undefined {
-  const rows = page.specs.flatMap((group) => group.rows)
+function supply(product: CatalogueProduct): string | undefined {
+  const rows = specGroups(product).flatMap((group) => group.rows)
   const tension = rows.find((row) => row.label === 'Tensión')?.value
   return tension === undefined
     ? undefined

@@ -1,9 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { readDrawing } from '#/core/pictures/read-drawing.ts'
-import { viewsOf } from './drawings/views-of.ts'
 import { manualOf, type Manual } from './manual.ts'
-import { placeParts } from './measures/parts-drawing.ts'
+import { drawnParts } from './drawn-parts-view.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { formatList } from '#/language/es-AR/format.ts'
@@ -89,7 +87,7 @@ export function manualPage(
 export function partsOf(product: CatalogueProduct, drawn: string | undefined): PartsDrawing | null {
   const size = sizeOf(product)
   if (!size || drawn === undefined) return null
-  const { calls, views, height, width } = placeParts(viewsOf(size, readDrawing(drawn)).parts)
+  const { calls, views, height, width } = drawnParts(size, drawn)
   if (calls.length === 0) return null
   const seen = views.flatMap(
     ({ view: { caption } }, at) => (at === 0 ? caption : caption?.toLowerCase()) ?? [],

@@ -1,7 +1,8 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
-import { productPage, type ProductPage } from '#/features/product/product-page.ts'
+import { specGroups } from '#/site/model/product-facts.ts'
+import { tieUnits } from '#/language/es-AR/format.ts'
 import { heading, list, notice, text, type Block } from '#/catalogue/manuals/block.ts'
 import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
@@ -25,22 +26,21 @@ export type Manual = Paper & {
  */
 export function manualOf(catalogue: Catalogue, code: string): Manual | undefined {
   const product = catalogue.products.get(code)
-  const page = productPage(catalogue, code)
-  if (!product?.productType.writesManual || !page) return undefined
+  if (!product?.productType.writesManual) return undefined
   return {
     kind: 'manual',
     ...paperOf(catalogue, product, 'Manual de uso y garantía'),
-    sections: sectionsOf(catalogue, product, page),
+    sections: sectionsOf(catalogue, product),
   }
 }
 
-function sectionsOf(catalogue: Catalogue, product: CatalogueProduct, page: ProductPage): readonly Section[] {
+function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly Section[] {
   const said = sayManual(catalogue, product)
   const problems = said.problems()
   const sections: readonly Section[] = [
     { id: 'seguridad', title: 'Seguridad', blocks: safety(said) },
     { id: 'partes', title: 'Partes', blocks: parts(product) },
-    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(page), ...firstSteps(said)] },
+    { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(product), ...firstSteps(said)] },
     { id: 'uso', title: 'Uso', blocks: said.section('use') },
     { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...said.section('care'), ...disposal(product)] },
     {
@@ -63,12 +63,12 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct, page: Produ
               ),
             ],
     },
-    { id: 'preguntas', title: 'Preguntas frecuentes', blocks: page.faqs.flatMap(answered) },
-    { id: 'especificaciones', title: 'Especificaciones', blocks: specs(page) },
+    { id: 'preguntas', title: 'Preguntas frecuentes', blocks: product.faqs.flatMap(answered) },
+    { id: 'especificaciones', title: 'Especificaciones', blocks: specs(product) },
     {
       id: 'garantia',
       title: 'Certificado de garantía',
-      blocks: certificate(catalogue, product, page),
+      blocks: certificate(catalogue, product),
     },
   ]
   return sections
@@ -102,11 +102,11 @@ function parts(product: CatalogueProduct): readonly Block[] {
   return [text('El dibujo es orientativo.'), { kind: 'drawing', context: `${product.name} ${product.id}` }]
 }
 
-function box(page: ProductPage): readonly Block[] {
+function box({ inTheBox, notInTheBox }: CatalogueProduct): readonly Block[] {
   return [
     heading('Revisá la caja'),
-    list(...page.inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`))),
-    ...(page.notInTheBox === null ? [] : [text(page.notInTheBox)]),
+    list(...inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`))),
+    ...(notInTheBox === undefined ? [] : [text(notInTheBox)]),
     text('Si falta algo, avisale al vendedor. Guardá la factura: es tu comprobante de garantía.'),
   ]
 }
@@ -133,11 +133,11 @@ function disposal(product: CatalogueProduct): readonly Block[] {
 }
 
 function answered({ question, answer }: { question: string; answer: string }): readonly Block[] {
-  return [heading(question), text(answer)]
+  return [heading(tieUnits(question)), text(tieUnits(answer))]
 }
 
-function specs(page: ProductPage): readonly Block[] {
-  return factGroups(page.specs).flatMap(({ title, rows }): Block[] => [
+function specs(product: CatalogueProduct): readonly Block[] {
+  return factGroups(specGroups(product)).flatMap(({ title, rows }): Block[] => [
     heading(title),
     { kind: 'facts', rows },
   ])

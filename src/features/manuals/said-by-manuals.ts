@@ -1,24 +1,24 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { Statement } from '#/features/fact-check/model/statement.ts'
 import type { Block } from '#/catalogue/manuals/block.ts'
 import { manualOf } from './manual.ts'
 
 /** Chapters that repeat what is checked where it is written. */
 const ELSEWHERE = new Set(['preguntas', 'especificaciones', 'garantia'])
 
-export function collectManualStatements(catalogue: Catalogue): Statement[] {
+/** Texts of all manuals with their place, as the check of facts takes them. */
+export function collectManualStatements(catalogue: Catalogue) {
   if (!catalogue.settings) return []
   return [...catalogue.products.values()].flatMap((product) =>
     (manualOf(catalogue, product.id)?.sections ?? [])
       .filter(({ id }) => !ELSEWHERE.has(id))
       .flatMap(({ id, blocks }) =>
-        blocks.flatMap(textsOf).map((text): Statement => ({
-          collection: 'products',
+        blocks.flatMap(textsOf).map((text) => ({
+          collection: 'products' as const,
           id: product.id,
           path: `manual.${id}`,
           text,
           about: [product],
-          scope: 'one',
+          scope: 'one' as const,
         })),
       ),
   )

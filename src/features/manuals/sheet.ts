@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { productPage } from '#/features/product/product-page.ts'
+import { specGroups, summaryFacts } from '#/site/model/product-facts.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 import { stated, type Fact } from '#/catalogue/manuals/block.ts'
 import { paperOf, type Paper } from './paper.ts'
@@ -16,15 +16,14 @@ export type Sheet = Paper & {
 /** Undefined for a product that is not published. */
 export function sheetOf(catalogue: Catalogue, code: string): Sheet | undefined {
   const product = catalogue.products.get(code)
-  const page = productPage(catalogue, code)
-  if (!product || !page) return undefined
+  if (!product) return undefined
   return {
     kind: 'ficha-tecnica',
     ...paperOf(catalogue, product, 'Ficha técnica'),
-    summary: page.summary,
-    groups: factGroups(page.specs),
-    box: page.inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`)),
-    notInTheBox: page.notInTheBox,
+    summary: summaryFacts(product),
+    groups: factGroups(specGroups(product)),
+    box: product.inTheBox.map(({ item, quantity }) => (quantity === 1 ? item : `${quantity} × ${item}`)),
+    notInTheBox: product.notInTheBox ?? null,
     warranty: stated([
       `${countOf(product.warrantyMonths, 'mes', 'meses')} desde la entrega. La garantía legal mínima es de 6 meses (Ley 24.240, art. 11).`,
       product.warrantyExclusions.length > 0 &&

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RegisteredProduct } from './registered-products.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
-import { EMPTY_FORM, myProductsPage } from './my-products-page.ts'
+import { myProductsPage } from './my-products-page.ts'
+import { EMPTY_FORM } from './registration-form-view.ts'
 
 const catalogue = sampleCatalogue()
 const registered: RegisteredProduct = {

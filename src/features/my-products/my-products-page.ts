@@ -2,36 +2,20 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Trade } from '#/catalogue/documents/common.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
-import type { RegisteredProduct } from './registered-products.ts'
+import { OWN_INVOICE, type RegisteredProduct } from './registered-products.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { isRecalled, recallsOf } from '#/catalogue/recalls/recalls-of.ts'
+import type { RegistrationForm } from './registration-form-view.ts'
 import { warrantyEnd } from './warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
-import type { ModelChoice } from '#/site/model/model-suggestions.ts'
-import type { Refusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
 import { recallView, type RecallView } from '#/site/recalls/recall-view.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
-
-/** Also the names that the form posts; `token` tells a form sent twice. */
-export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
-export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
-
-/** As it goes back to the visitor. */
-export type RegistrationForm = Refusal<RegistrationField> & {
-  values: Partial<Record<RegistrationField, string>>
-  /** Links to the same form with a model that exists. */
-  models?: ModelChoice[]
-  /** A browser gives a file once: one chosen before signing in is asked for again. */
-  askInvoice?: boolean
-}
-
-export const EMPTY_FORM: RegistrationForm = { values: {}, errors: {}, problem: null }
 
 export type MyProduct = {
   id: string
@@ -129,7 +113,7 @@ function myProduct(
     warranty: warrantyOf(registered, catalogue.today),
     invoice: invoice
       ? {
-          link: `/cuenta/productos/factura/${registered.id}`,
+          link: `${OWN_INVOICE}${registered.id}`,
           name: invoice.name,
           detail: `${FORMATS[invoice.type]}, ${formatBytes(invoice.bytes)}`,
         }

@@ -1,4 +1,5 @@
-import { EMPTY_FORM, myProductsPage, type MyProductsVisit } from './my-products-page.ts'
+import { myProductsPage, type MyProductsVisit } from './my-products-page.ts'
+import { EMPTY_FORM } from './registration-form-view.ts'
 import { never, noQuery, page } from '#/site/pages/page.ts'
 
 const unknownVisitor: { myProducts: MyProductsVisit } = {

@@ -2,14 +2,10 @@ import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { sellerOf } from '#/site/model/sellers.ts'
 import { successorOf, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { holeText } from '#/catalogue/documents/hole.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import type { Video } from '#/catalogue/documents/video.ts'
-import { toldAbsentText } from '#/catalogue/specs/absent-facts.ts'
-import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
-import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Province } from '#/language/es-AR/provinces.ts'
 import { formatMonth, NBSP, tieUnits } from '#/language/es-AR/format.ts'
 import {
@@ -36,8 +32,9 @@ import { cardsOf, comparableType, type ComparableType, type ProductCard } from '
 import { productParts, type ProductParts } from '#/site/model/product-parts.ts'
 import { downloadsOf, type BytesOf, type DownloadView } from '#/site/model/downloads.ts'
 import { drawingsOf, sizeOf, type Size } from '#/site/model/product-drawings.ts'
+import { saysNo, specGroups, specRow, summaryFacts, type SpecRow } from '#/site/model/product-facts.ts'
 import { model3dOf, type Model3d } from '#/site/model/product-model3d.ts'
-import { productJsonLd } from './product-json-ld.ts'
+import { productJsonLd } from '#/site/model/product-json-ld.ts'
 import { videosJsonLd } from './video-json-ld.ts'
 import { companionsOf, relatedProducts, type Companion } from '#/site/model/related-products.ts'
 
@@ -45,9 +42,6 @@ import { companionsOf, relatedProducts, type Companion } from '#/site/model/rela
 export type Shop = { name: string; url: string; note: string | null }
 
 type Figure = { value: string; label: string }
-
-/** `help` says what the fact is, `meaning` what this value of it means. */
-type SpecRow = { label: string; value: string; help: string | null; meaning: string | null }
 
 export type ProductPage = {
   meta: PageMeta
@@ -145,9 +139,7 @@ export function productPage(
     pictures: product.pictures,
     videos: product.videos ?? [],
     colors: product.colors,
-    summary: product.productType.summary
-      .flatMap((key) => specRow(product, key) ?? [])
-      .sort((a, b) => Number(saysNo(a.value)) - Number(saysNo(b.value))),
+    summary: summaryFacts(product),
     specs: specGroups(product),
     keySpecs: keySpecs(product),
     inTheBox: product.inTheBox,
@@ -190,23 +182,6 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
   })
 }
 
-function specRow(product: CatalogueProduct, key: string) {
-  const field = product.productType.fields.get(key)
-  const isLacking = field !== undefined && product.lacking?.has(key) === true
-  const value = isLacking ? holeText(field.label) : specText(product.productType, product.specs, key)
-  return field && value !== undefined
-    ? {
-        label: field.label,
-        value: tieUnits(value),
-        help: field.help ?? null,
-        meaning: isLacking ? null : meaningOf(field, product.specs[key]),
-      }
-    : undefined
-}
-
-/** What it hasn't got is never what is said first. */
-const saysNo = (value: string) => /^(No|Sin)\b/.test(value)
-
 const KEY_SPECS = 8
 
 /** What stands beside the buy button, its size and weight, what its list filters by, then the rest in its order. */
@@ -226,12 +201,6 @@ function keySpecs(product: CatalogueProduct): string[] {
     .map(({ label }) => label)
 }
 
-/** What everybody would ask after and it hasn't got. */
-function absentRow({ specs }: CatalogueProduct, { key, label }: Field) {
-  const value = toldAbsentText(specs, key)
-  return value === undefined ? undefined : bareRow(label, value)
-}
-
 /** A bare count takes the thing that it counts from its name: «Modos de luz: 7» is «7 modos» «de luz». */
 function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
   const row = specRow(product, key)
@@ -240,25 +209,6 @@ function figureOf(product: CatalogueProduct, key: string): Figure | undefined {
   const [thing = '', ...rest] = label.split(' ')
   const counts = /^\d+$/.test(value) && value !== '1' && rest.length > 0
   return counts ? { value: `${value}${NBSP}${thing.toLowerCase()}`, label: rest.join(' ') } : { value, label }
-}
-
-const bareRow = (label: string, value: string): SpecRow => ({ label, value, help: null, meaning: null })
-
-function specGroups(product: CatalogueProduct): ProductPage['specs'] {
-  const groups = product.productType.groups.map(({ title, fields }) => ({
-    title,
-    rows: fields.flatMap((field) => specRow(product, field.key) ?? absentRow(product, field) ?? []),
-  }))
-  const colours = product.colors.map((color) => color.name).join(', ')
-  const general = {
-    title: 'General',
-    rows: [
-      bareRow('Modelo', product.id),
-      bareRow('Tipo', product.productType.label),
-      bareRow(product.colors.length === 1 ? 'Color' : 'Colores', colours),
-    ],
-  }
-  return [general, ...groups.filter((group) => group.rows.length > 0)]
 }
 
 function availability(catalogue: Catalogue, product: CatalogueProduct): ProductPage['availability'] {

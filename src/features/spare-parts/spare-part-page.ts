@@ -5,9 +5,7 @@ import type { SparePart, WayToGet } from '#/catalogue/documents/spare-part.ts'
 import { partsFor, productsFitting } from '#/catalogue/spare-parts/fitting.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
 import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
-import { readDrawing } from '#/core/pictures/read-drawing.ts'
-import { viewsOf } from '#/features/manuals/drawings/views-of.ts'
-import { placeParts } from '#/features/manuals/measures/parts-drawing.ts'
+import { drawnParts } from '#/features/manuals/drawn-parts-view.ts'
 import { breadcrumbJsonLd, partPath, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
 import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/site/model/page-meta.ts'
 import { sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
@@ -136,7 +134,7 @@ function drawingOf(
   const size = product && sizeOf(product)
   if (!product || !size || drawn === undefined) return null
   const name = nameInDrawing(catalogue, part, product)
-  const { calls, height, width } = placeParts(viewsOf(size, readDrawing(drawn)).parts)
+  const { calls, height, width } = drawnParts(size, drawn)
   const call = calls.find((each) => each.part.name === name)
   if (!call) return null
   return {

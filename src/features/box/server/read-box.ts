@@ -1,6 +1,6 @@
 import { productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
 import type { BoxVisit } from '#/features/box/box-page.ts'
-import { prefilledForm } from '#/features/my-products/server/registration-form.ts'
+import { prefilledForm } from '#/features/my-products/registration-form-view.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { boxCookie } from './box-cookie.ts'

@@ -1,20 +1,11 @@
 import type { View } from '#/core/pictures/drawing.ts'
-import { placeDrawing, type Call, type PlacedDrawing } from '#/features/manuals/pdf/callouts.ts'
+import { MARGIN, placeParts } from '#/features/manuals/drawn-parts-view.ts'
+import type { Call } from '#/features/manuals/pdf/callouts.ts'
 import { outlinedText } from './outlined-text.ts'
 import { drawView, round, sheet } from './svg.ts'
 
-/** As wide as a small phone, so that numbers can be read there. */
-const ROOM = { width: 300, height: 340 }
-const MARGIN = 10
 const MARK = { radius: 12, colour: '#b8461a' }
 const NUMBER = { radius: 8.5, size: 11 }
-
-type PlacedParts = PlacedDrawing & { width: number }
-
-export function placeParts(views: readonly View[]): PlacedParts {
-  const placed = placeDrawing(views, ROOM.width, ROOM.height)
-  return { ...placed, width: ROOM.width + 2 * MARGIN, height: Math.ceil(placed.height) + 2 * MARGIN }
-}
 
 export function partsDrawing(views: readonly View[]): string {
   return drawWith(views, (calls) => calls.map(drawCall))

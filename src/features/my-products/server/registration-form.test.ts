@@ -12,7 +12,8 @@ import { RefusedFile } from '#/core/uploads/refused-upload.ts'
 import type { UploadedFile } from '#/core/forms/uploaded-form.ts'
 import { supportPage } from '#/features/support/support-page.ts'
 import { whereToBuyPage } from '#/features/where-to-buy/where-to-buy-page.ts'
-import { prefilledForm, validateRegistration } from './registration-form.ts'
+import { prefilledForm } from '#/features/my-products/registration-form-view.ts'
+import { validateRegistration } from './registration-form.ts'
 
 const catalogue = sampleCatalogue()
 const index = createSearchIndex(catalogue)

@@ -5,36 +5,22 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { isoDate } from '#/catalogue/documents/common.ts'
 import { askWhichModel } from '#/site/model/model-suggestions.ts'
 import {
-  EMPTY_FORM,
+  FORM_PARAMETERS,
+  LONGEST_PARAMETER,
   REGISTRATION_FIELDS,
   type RegistrationForm,
-} from '#/features/my-products/my-products-page.ts'
+} from '#/features/my-products/registration-form-view.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
 import { readInvoice, type UploadedInvoice } from '#/core/uploads/read-invoice.ts'
-import type { Secrets } from '#/core/secrets/secrets.ts'
-import { signTime } from '#/core/forms/form-token.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
-const PURPOSE = 'registro'
-
-const IN_ADDRESS = { model: 'modelo', purchasedOn: 'fecha', serial: 'serie', remind: 'avisar' } as const
-const LONGEST = 40
-
-export function prefilledForm(secrets: Secrets, search: URLSearchParams, now = Date.now()): RegistrationForm {
-  const values: RegistrationForm['values'] = { token: signTime(secrets, PURPOSE, now) }
-  for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
-    const value = search.get(parameter)?.trim().slice(0, LONGEST).toWellFormed()
-    if (value) values[name as keyof typeof IN_ADDRESS] = value
-  }
-  return { ...EMPTY_FORM, values, askInvoice: search.has('factura') }
-}
 
 /** For whoever has to sign in first. */
 export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
-  for (const [name, parameter] of Object.entries(IN_ADDRESS)) {
-    const value = (fields.get(name) ?? '').trim().slice(0, LONGEST).toWellFormed()
+  for (const [name, parameter] of Object.entries(FORM_PARAMETERS)) {
+    const value = (fields.get(name) ?? '').trim().slice(0, LONGEST_PARAMETER).toWellFormed()
     if (value !== '') query.set(parameter, value)
   }
   if (hasFile) query.set('factura', 'otra')

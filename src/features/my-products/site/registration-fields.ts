@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#/features/my-products/my-products-page.ts'
+import type { RegistrationField } from '#/features/my-products/registration-form-view.ts'
 
 /** From top to bottom, for the error summary. */
 export const FIELD_ORDER: readonly RegistrationField[] = ['model', 'purchasedOn', 'serial', 'invoice']

@@ -1,4 +1,5 @@
-import type { MyProductsPage, RegistrationField } from '#/features/my-products/my-products-page.ts'
+import type { MyProductsPage } from '#/features/my-products/my-products-page.ts'
+import type { RegistrationField } from '#/features/my-products/registration-form-view.ts'
 import button from '#/ui/button.module.css'
 import { Field, fieldProps } from '#/ui/field.tsx'
 import { DataNotice, type DataUse } from '#/site/forms/data-notice.tsx'

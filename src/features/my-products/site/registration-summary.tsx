@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '#/features/my-products/my-products-page.ts'
+import type { RegistrationForm } from '#/features/my-products/registration-form-view.ts'
 import { ErrorSummary } from '#/ui/error-summary.tsx'
 import { FIELD_ORDER, fieldId } from './registration-fields.ts'
 import css from './registration-form.module.css'

@@ -1,6 +1,6 @@
 import { permissionsOf } from '#/core/access/require-permission.ts'
 import { waitingMessages } from '#/features/messages/server/waiting-view.ts'
-import { siteFaults } from '#/features/fact-check/site-faults.ts'
+import { siteFaults } from '#/site/layout/site-faults.ts'
 import { expiring } from '#/features/panel-home/expiring-certificates.ts'
 import { priceDifferences, readShopReads, silentShops } from '#/features/offers/offer-watch-view.ts'
 import type { HomeData } from '#/features/panel-home/home-data.ts'

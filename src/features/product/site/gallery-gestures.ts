@@ -1,6 +1,6 @@
 import type { PageContext } from '#/framework/browser/page-context.ts'
 import { enhanceZoom } from './follow-zoom.ts'
-import { enhanceModel } from '#/features/model3d/site/follow-model.ts'
+import { enhanceModel } from './model3d/follow-model.ts'
 
 /** Pixels. */
 const TRAVEL = 40

@@ -11,7 +11,7 @@ import css from './gallery.module.css'
 import { OpenZoom, PictureZoom, ZOOM_SIZES } from './picture-zoom.tsx'
 import { SCENE_HEIGHTS, STAGE_SIZES } from './stage-sizes.ts'
 import { ProductVideo } from './product-video.tsx'
-import { ModelStage } from '#/features/model3d/site/model-stage.tsx'
+import { ModelStage } from './model3d/model-stage.tsx'
 import { viewCaption, viewId } from './views.ts'
 
 type GalleryProps = Pick<

@@ -7,7 +7,6 @@ import { createQueryReader } from '#/search/ranked/query-model.ts'
 import { changesReport, outcomesReport, writtenOutcomes } from '#/search/ranked/training/report.ts'
 import type { JudgedQuery } from '#/search/ranked/training/rows.ts'
 import { trainSearch } from '#/search/ranked/training/train-search.ts'
-import { catalogueOf } from './train.ts'
 
 const SEARCH = path.resolve(import.meta.dirname, '../../../search/ranked')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
@@ -16,8 +15,7 @@ const OUTCOMES = path.join(SETS, 'trained/outcomes.json')
 const NOT_LEARNED = /-as-asked\.json$|\/sealed-[^/]*$/
 
 /** Trains encoder and ranker on all judged queries and prints what they answer by cross-validation; the same rows make the same files. */
-export async function trainRanked(folder: string): Promise<number> {
-  const catalogue = await catalogueOf(folder)
+export async function trainRanked(catalogue: Catalogue): Promise<number> {
   const documents = documentsOf(catalogue)
   const reader = createQueryReader(catalogue, documents)
   const print = (text: string) => process.stdout.write(`${text}\n`)

@@ -1,13 +1,11 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildCatalogue } from '#/catalogue/build-catalogue.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { JudgedRow } from '#/search/judged-answers.ts'
 import { learnMeaning } from '#/search/learn.ts'
 import { writeMeaning } from '#/search/meaning.ts'
 import { createSearchIndex } from '#/search/search.ts'
-import { documentsWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 
 const WRITTEN = path.resolve(import.meta.dirname, '../../../search/meaning.json')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
@@ -17,23 +15,12 @@ const STRANGERS = /^sin-ver/
 const TIMES = 3
 
 /** Seconds; the same rows make the same file. */
-export async function train(folder: string): Promise<number> {
-  const catalogue = await catalogueOf(folder)
+export async function train(catalogue: Catalogue): Promise<number> {
   const rows = [...(await judgedRows(catalogue)), ...taughtRows(catalogue)]
   const meaning = learnMeaning(createSearchIndex(catalogue), rows)
   await writeFile(WRITTEN, `${JSON.stringify(writeMeaning(meaning))}\n`)
   process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
   return 0
-}
-
-/** Catalogue of a folder of content, the same whenever it is built. */
-export async function catalogueOf(folder: string): Promise<Catalogue> {
-  const updatedAt = new Date(0).toISOString()
-  return buildCatalogue(await documentsWithoutFiles(path.resolve(folder), updatedAt), {
-    sequence: 0,
-    today: updatedAt.slice(0, 10),
-    siteUrl: 'https://site.invalid',
-  })
 }
 
 function taughtRows({ judgements }: Catalogue): JudgedRow[] {

@@ -6,7 +6,7 @@ import { VITALS } from '#/features/statistics/usage-stats.ts'
 import { categoryListing, categoryListingSteps } from '#/catalogue/category-listing/listing-index.ts'
 import { readSelection } from '#/catalogue/category-listing/filter-selection.ts'
 import type { App } from '#/core/services/app.ts'
-import { searchPage } from '#/features/search/search-page.ts'
+import { chosenSearchFilters } from '#/features/search/chosen-filters-view.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import type { PageTable } from '#/site/pages/page-table.ts'
 import { shopOf } from './shop-of.ts'
@@ -107,7 +107,7 @@ async function filtersIn(
   if (entre !== undefined) {
     if (ruta !== '/buscar') return []
     await snapshot.whenIndexed?.()
-    return inTurn(TELLERS, () => filtersOfSearch(snapshot, chosen, entre))
+    return inTurn(TELLERS, () => chosenSearchFilters(snapshot, chosen, new URLSearchParams(entre)))
   }
   const { catalogue } = snapshot
   const category = catalogue.categoryByRoute.get(ruta.replace(/^\/categorias\/|\/+$/g, ''))
@@ -120,17 +120,6 @@ async function filtersIn(
     const { label, options } = index.facetByParam.get(param)!
     return values.map((value) => `${label}: ${options.find(({ slug }) => slug === value)!.text}`)
   })
-}
-
-function filtersOfSearch({ catalogue, index }: Snapshot, chosen: URLSearchParams, asked: string): string[] {
-  const parameters = new URLSearchParams(asked)
-  const type = parameters.get('tipo') ?? undefined
-  const { filters } = searchPage(catalogue, index, { q: parameters.get('q') ?? '', type, parameters })
-  return (filters?.groups ?? []).flatMap(({ name, label, options }) =>
-    options
-      .filter(({ value, selected }) => selected && chosen.has(name, value))
-      .map(({ text }) => `${label}: ${text}`),
-  )
 }
 
 function countVitals(

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
 import { PRIVACY_PAGE } from '#/site/model/privacy-page.ts'
-import { siteLayout } from '#/site/layout/site-layout-data.ts'
+import { siteLayout } from './site-layout-data.ts'
 
 const NEEDED = ['/soporte', '/contacto']
 const NO_POLICY =

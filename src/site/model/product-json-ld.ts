@@ -12,9 +12,9 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { gtinOf } from '#/catalogue/products/gtin.ts'
 import { specText } from '#/catalogue/specs/product-type.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { boxPath, partPath, productPath } from '#/site/model/breadcrumbs.ts'
-import { glbPath } from '#/site/model/product-model3d.ts'
-import { absolute, requireSettings, type JsonLd } from '#/site/model/page-meta.ts'
+import { boxPath, partPath, productPath } from './breadcrumbs.ts'
+import { glbPath } from './product-model3d.ts'
+import { absolute, requireSettings, type JsonLd } from './page-meta.ts'
 
 /** UN/CEFACT. */
 const UNIT_CODES: Record<string, string> = {

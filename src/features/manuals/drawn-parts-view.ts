@@ -1,0 +1,20 @@
+import type { View } from '#/core/pictures/drawing.ts'
+import { readDrawing } from '#/core/pictures/read-drawing.ts'
+import type { Size } from '#/site/model/product-drawings.ts'
+import { viewsOf } from './drawings/views-of.ts'
+import { placeDrawing, type PlacedDrawing } from './pdf/callouts.ts'
+
+/** As wide as a small phone, so that numbers can be read there. */
+const ROOM = { width: 300, height: 340 }
+export const MARGIN = 10
+
+type PlacedParts = PlacedDrawing & { width: number }
+
+export function placeParts(views: readonly View[]): PlacedParts {
+  const placed = placeDrawing(views, ROOM.width, ROOM.height)
+  return { ...placed, width: ROOM.width + 2 * MARGIN, height: Math.ceil(placed.height) + 2 * MARGIN }
+}
+
+/** Numbered parts of a product of that size; `drawn` is the text of its own drawing. */
+export const drawnParts = (size: Size, drawn: string): PlacedParts =>
+  placeParts(viewsOf(size, readDrawing(drawn)).parts)

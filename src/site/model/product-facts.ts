@@ -1,0 +1,58 @@
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { holeText } from '#/catalogue/documents/hole.ts'
+import { toldAbsentText } from '#/catalogue/specs/absent-facts.ts'
+import { meaningOf } from '#/catalogue/specs/fields/explain.ts'
+import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
+import { specText } from '#/catalogue/specs/product-type.ts'
+import { tieUnits } from '#/language/es-AR/format.ts'
+
+/** `help` says what the fact is, `meaning` what this value of it means. */
+export type SpecRow = { label: string; value: string; help: string | null; meaning: string | null }
+
+export function specRow(product: CatalogueProduct, key: string): SpecRow | undefined {
+  const field = product.productType.fields.get(key)
+  const isLacking = field !== undefined && product.lacking?.has(key) === true
+  const value = isLacking ? holeText(field.label) : specText(product.productType, product.specs, key)
+  return field && value !== undefined
+    ? {
+        label: field.label,
+        value: tieUnits(value),
+        help: field.help ?? null,
+        meaning: isLacking ? null : meaningOf(field, product.specs[key]),
+      }
+    : undefined
+}
+
+/** What it hasn't got is never what is said first. */
+export const saysNo = (value: string) => /^(No|Sin)\b/.test(value)
+
+/** Three to five lines beside the buy button. */
+export const summaryFacts = (product: CatalogueProduct): SpecRow[] =>
+  product.productType.summary
+    .flatMap((key) => specRow(product, key) ?? [])
+    .sort((a, b) => Number(saysNo(a.value)) - Number(saysNo(b.value)))
+
+/** What everybody would ask after and it hasn't got. */
+function absentRow({ specs }: CatalogueProduct, { key, label }: Field) {
+  const value = toldAbsentText(specs, key)
+  return value === undefined ? undefined : bareRow(label, value)
+}
+
+const bareRow = (label: string, value: string): SpecRow => ({ label, value, help: null, meaning: null })
+
+export function specGroups(product: CatalogueProduct): { title: string; rows: SpecRow[] }[] {
+  const groups = product.productType.groups.map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap((field) => specRow(product, field.key) ?? absentRow(product, field) ?? []),
+  }))
+  const colours = product.colors.map((color) => color.name).join(', ')
+  const general = {
+    title: 'General',
+    rows: [
+      bareRow('Modelo', product.id),
+      bareRow('Tipo', product.productType.label),
+      bareRow(product.colors.length === 1 ? 'Color' : 'Colores', colours),
+    ],
+  }
+  return [general, ...groups.filter((group) => group.rows.length > 0)]
+}
