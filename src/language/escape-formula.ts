@@ -1,4 +1,4 @@
-/** Signs that begin a formula, after what nobody sees: spreadsheets of some languages read full-width ones, too. */
+/** Formula prefixes, after invisible characters: some locales' spreadsheets accept full-width ones too. */
 const FORMULA =
   /^['"\s\p{Cc}\p{Cf}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋\t\r]/u
 const NUMBER = /^[-+]?\d[\d.]*(?:,\d+)?$/

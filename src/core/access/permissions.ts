@@ -75,7 +75,7 @@ const BY_KIND = {
   ]),
 } as const
 
-/** Asked soon after signing in: a session left open somewhere must not be enough for these. */
+/** Permissions that need a recent sign-in: an abandoned open session must not be enough. */
 export const SENSITIVE: ReadonlySet<Permission> = new Set<Permission>([
   'tokens:write',
   'settings:write',

@@ -1,3 +1,3 @@
-/** What a program with a person's token may do: read, write facts of products, or write drafts. It publishes with none. */
+/** Scopes of a personal API token: read, write product facts, or write drafts; none allows publishing. */
 export const PROGRAM_SCOPES = ['read', 'facts', 'drafts'] as const
 export type ProgramScope = (typeof PROGRAM_SCOPES)[number]

@@ -54,7 +54,7 @@ const SENTENCES: Record<RefusalReason, (what: string) => string> = {
   recent: (what) => `Para ${what} confirmá que sos vos: ingresaste hace más de media hora.`,
 }
 
-/** What this caller may do, however long ago they signed in: for what only shows it. */
+/** Permissions of the caller regardless of how recent the sign-in is; for rendering only. */
 export function permissionsOf(caller: Caller): ReadonlySet<Permission> {
   if (caller.kind === 'agent') return permissionsOfProgram(caller.role, caller.scope)
   if (caller.kind !== 'account') return permissionsOfKind(caller.kind)

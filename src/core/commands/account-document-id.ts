@@ -8,7 +8,7 @@ export function accountDocumentId(uid: string): string {
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Reads that account alone, but for one that only a hash stands for. */
+/** Account of a document id; one read, unless the id is a hash of the account. */
 export async function accountOfDocument(
   identity: Pick<Identity, 'account' | 'accounts'>,
   id: string,

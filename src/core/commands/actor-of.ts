@@ -5,7 +5,7 @@ export function actorOf(caller: Caller): Actor {
   return 'uid' in caller ? { kind: caller.kind, uid: caller.uid } : { kind: caller.kind }
 }
 
-/** Who answers for it: of a program, the account whose token it has. */
+/** Accountable actor: for a program, the account that owns its token. */
 export function ownerOf(caller: Caller): string {
   return caller.kind === 'agent' ? actorText({ kind: 'account', uid: caller.uid }) : authorOf(caller)
 }

@@ -9,7 +9,7 @@ const NAMED = 20
 const SAVING_MS = 10 * 60_000
 const OFTEN: ReadonlySet<string> = new Set(['draft.patch'])
 
-/** Told by the document that they are of. */
+/** Collections whose audit lines name the document that they belong to. */
 const OF_DOCUMENTS: ReadonlySet<string> = new Set(['drafts', 'handovers', 'comments'])
 
 type Facts = { caller: Caller; at: Date; about: string; detail?: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from './command.ts'
 
-/** With its whole history, for somebody's data. Answers false when there was nothing left. */
+/** Erases a document with its history, for personal data; false if nothing was left. */
 export const eraseDocument = defineCommand({
   name: 'document.erase',
   permission: 'document:erase',

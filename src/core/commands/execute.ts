@@ -29,7 +29,7 @@ export async function execute<Schema extends z.ZodType, Output>(
     for (const guard of hooks.guards) guard.input(caller, command, parsed.data)
     return await command.run(contextOf(command, services), parsed.data)
   } catch (error) {
-    // What a store can't hold is a fault of what was sent.
+    // Storage rejects the value (size, encoding): report it as invalid input.
     const thrown = error instanceof InvalidInput ? refused(error.message) : error
     if (thrown instanceof InvalidCommand) thrown.command = command.name
     throw thrown

@@ -3,7 +3,7 @@ import { SHORT_ALPHABET } from './short-alphabet.ts'
 
 const TAIL = 5
 
-/** The day as `261121`, and five signs that nobody guesses from another number; `attempt` makes another one. */
+/** Case number: the day as `261121` and five unpredictable characters; `attempt` gives another one on collision. */
 export function shortNumber(day: string, seed: string, attempt: number) {
   const bytes = createHash('sha256').update(`${seed} ${attempt}`).digest()
   // 48 bits for 25, or some letters would be likelier.

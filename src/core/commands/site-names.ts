@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 
-/** What an email to the team says of the site, also before it has settings. */
+/** Brand and address for emails to the team, with a default before there are settings. */
 export async function siteNames(context: {
   catalogue(): Promise<Pick<Catalogue, 'settings' | 'siteUrl'>>
 }): Promise<{ brand: string; siteUrl: string }> {

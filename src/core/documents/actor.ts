@@ -10,7 +10,7 @@ export type Actor =
 const WITH_UID = ['account', 'agent'] as const
 const ALONE = ['visitor', 'command-line', 'import', 'schedule'] as const
 
-/** As stored: `account:UID`, `agent:UID`, `visitor`… */
+/** Stored form: `account:UID`, `agent:UID`, `visitor`… */
 export function actorText(actor: Actor): string {
   if ('uid' in actor) return `${actor.kind}:${actor.uid}`
   return actor.kind === 'unknown' ? actor.text : actor.kind

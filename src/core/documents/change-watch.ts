@@ -19,7 +19,7 @@ export function listenerList() {
         try {
           listener.call()
         } catch (error) {
-          // The commit did happen: a listener's mistake may not reach whoever made it.
+          // The commit did happen: a listener's error must not reach its author.
           process.emitWarning(error instanceof Error ? error : String(error))
         }
       }

@@ -5,7 +5,7 @@ export const FILTER_FIELDS = ['status', 'type', 'category', 'collection'] as con
 export type FilterField = (typeof FILTER_FIELDS)[number]
 type FilterValue = string | number | boolean
 
-/** At most `limit` (50 unless told, up to 500), after where a part's `next` says. */
+/** At most `limit` documents (default 50, maximum 500), after the `next` of the previous page. */
 export type PageRequest = { limit?: number; after?: string }
 
 export type DocumentQuery = PageRequest & {
@@ -14,6 +14,6 @@ export type DocumentQuery = PageRequest & {
   idPrefix?: string
   /** ISO 8601, UTC, with milliseconds: changed then or later. */
   updatedSince?: string
-  /** By id, in code unit order; or the last changed first (of one moment, the greater id). */
+  /** Default `id` in code unit order; `newest` puts the last changed first, and the greater id first among equals. */
   order?: 'id' | 'newest'
 }

@@ -73,7 +73,10 @@ export interface DocumentStore {
   /** @throws {InvalidInput} for a collection name that can't be */
   get(collection: string, id: string): Promise<Document | null>
 
-  /** By id (code unit order: `A` < `a`, `AW-10` < `AW-2`). Many are read in parts, each as it stood at a moment of its own. */
+  /**
+   * All documents by id in code unit order (`A` < `a`, `AW-10` < `AW-2`); large collections are read in several
+   * transactions.
+   */
   list(collection: string): Promise<Document[]>
 
   /** With `newest` a part may lack one that changed meanwhile but never has it twice. @throws {InvalidInput} */
@@ -120,8 +123,8 @@ export interface DocumentStore {
   append(changes: readonly CommittedChange[]): Promise<void>
 
   /**
-   * With its history and emails; one change without data stays, for the feed's readers, in `without-history.ts` without the
-   * id (`erasedId`) or account that may name somebody. False when there was nothing.
+   * Erases history and emails too; one change without data stays in `without-history.ts` for feed readers, without the
+   * id (`erasedId`) or account that may be personal. False when there was nothing.
    */
   erase(collection: string, id: string, actor: Actor): Promise<boolean>
 
@@ -221,12 +224,12 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Whether nobody answers, and somebody may later: not who answers and refuses. */
+/** True if the store is unreachable and may come back; false if it answered with an error. */
 export function isAway(error: unknown): boolean {
   return error instanceof StoreUnavailable && error.isAway
 }
 
-/** What is made then is made once somebody answers. @throws any other error */
+/** Ignores unavailability, for work that is retried later. @throws any other error */
 export function unlessAway(error: unknown): void {
   if (!isAway(error)) throw error
 }

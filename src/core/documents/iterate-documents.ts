@@ -3,7 +3,7 @@ import type { Document, DocumentStore } from './document-store.ts'
 
 const PART = 500
 
-/** For whoever keeps little of each: `list` has all of them at once. */
+/** Pages through a collection in bounded memory, unlike `list`. */
 export async function* iterateDocuments(
   store: Pick<DocumentStore, 'find'>,
   collection: string,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Collections that are declared with `history: false`. An engine that was opened without them would keep what somebody wanted
- * forgotten, so they stand here, and a test compares the two.
+ * Collections declared with `history: false`. Listed here so that an engine opened without the declarations does not
+ * keep erased data; a test compares the two.
  */
 export const WITHOUT_HISTORY: readonly string[] = [
   'lists',

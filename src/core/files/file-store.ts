@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 
 export type FileStream = { size: number; stream: Readable }
 
-/** Of a file, counted from 0: up to its end where `last` is left out; or so many bytes of its end. */
+/** Inclusive range counted from 0, to the end of the file without `last`; or that many bytes of its end. */
 export type ByteRange = { first: number; last?: number } | { suffix: number }
 
-/** `part` is null where the file has none of the bytes that were asked for. */
+/** `part` is null if the requested range is not satisfiable. */
 export type FilePart = { total: number; part: (FileStream & { start: number }) | null }
 
 export type FileEntry = { key: string; size: number; modifiedAt: Date }
@@ -17,7 +17,7 @@ export interface FileStore {
   open(key: string): Promise<FileStream | null>
   openPart(key: string, range: ByteRange): Promise<FilePart | null>
   has(key: string): Promise<boolean>
-  /** Whose key starts with `prefix`, in order of key. */
+  /** Files whose key starts with `prefix`, ordered by key. */
   list(prefix: string): Promise<FileEntry[]>
   delete(key: string): Promise<void>
 }
@@ -49,7 +49,7 @@ export function bytesIn(range: ByteRange, total: number): { start: number; end: 
   return start <= end ? { start, end } : null
 }
 
-/** As many bytes as the stream said. @throws {FilesUnavailable} */
+/** Passes through exactly `size` bytes. @throws {FilesUnavailable} on any other length */
 export async function* exactly({ size, stream }: FileStream): AsyncGenerator<Buffer> {
   let read = 0
   for await (const chunk of stream) {

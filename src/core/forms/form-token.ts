@@ -1,6 +1,6 @@
 import { isSigned, signature, type Secrets } from '#/core/secrets/secrets.ts'
 
-/** Nobody fills a form in less than this. */
+/** Shortest time in which a person can fill in a form; anything faster is a bot. */
 export const MINIMUM_MS = 3000
 export const MAXIMUM_MS = 24 * 3_600_000
 

@@ -37,7 +37,7 @@ describe('the network that a visitor is counted under', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['::FFFF:cb00:7107', '203.0.113.7'],
     ['[::ffff:203.0.113.7]:443', '203.0.113.7'],
-    // Who has one address of these has as many as they like.
+    // A client with one of these addresses controls its whole network.
     ['2002:cb00:7107:99::1', '203.0.113.7'],
     ['64:ff9b::cb00:7107', '203.0.113.7'],
     ['[2001:db8::9]', '2001:db8::/64'],

@@ -11,7 +11,7 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   return named === '' ? direct : named
 }
 
-/** Whoever has one IPv6 address has all of these. */
+/** Prefix length of an IPv6 subnet, all of which belongs to one client. */
 const SITE_BITS = 64
 const CUSTOMER_BITS = 48
 

@@ -17,7 +17,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const zstandard = promisify(zstdCompress)
 
-/** What makes our pages smallest comes first. */
+/** Best compression of our pages first. */
 const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -26,7 +26,7 @@ const FOR_ONE_ANSWER = ['zstd', 'br', 'gzip'] as const
 
 export const WORTH_COMPRESSING = 1024
 
-/** By what the client accepts and there is; undefined for none. */
+/** Best encoding that the client accepts and that is available; undefined for none. */
 export function chooseEncoding(
   accept: string | undefined,
   available: readonly Encoding[] = ENCODINGS,
@@ -88,7 +88,7 @@ const forBrotli = ({ byteLength }: Uint8Array, lasting: boolean): BrotliOptions 
   },
 })
 
-/** Told how much will come, it takes tables of that size. */
+/** The declared source size lets zstd choose smaller tables. */
 const forZstandard = ({ byteLength }: Uint8Array, lasting: boolean): ZstdOptions => ({
   pledgedSrcSize: byteLength,
   params: { [constants.ZSTD_c_compressionLevel]: lasting ? 15 : 2 },

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 const STREAMS = 'subscriptions/listen'
 
-/** What is no message for a server of this protocol, or not from where it may come. */
+/** Error reply for invalid JSON-RPC or a foreign origin; undefined if acceptable. */
 export function refusalOfMcp(siteUrl: string, { incoming }: Visit, body: unknown): Reply | undefined {
   if (isFromOtherSite(incoming.headers, siteUrl))
     return refuseMcp(403, -32_600, 'Desde la página de otro sitio no se puede.')
@@ -26,7 +26,10 @@ export async function answerMcp(
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Programs say nothing of where they are. What the request calls this server proves nothing: another name may lead to it, too. */
+/**
+ * True for cross-site browser requests. Programs send no origin; the Host header is no evidence, because other names
+ * may resolve here (DNS rebinding).
+ */
 export function isFromOtherSite(
   { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
   siteUrl: string,

@@ -7,7 +7,7 @@ import { BodyTooLarge, bodyChunks } from './body.ts'
 
 export type MultipartLimits = { bodyBytes: number; fileBytes: number }
 
-/** @throws what is wrong, which is told when the whole form has been read */
+/** @throws the file's error, reported after the whole form has been read */
 type Receive = (source: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
 
 export class BrokenMultipart extends Error {

@@ -1,2 +1,2 @@
-/** No copy is kept, and no other site told of the address. */
+/** No caching, and no referrer to other sites. */
 export const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }

@@ -53,7 +53,7 @@ export const CUSTOMER = 4
 
 const wider = (limit: Limit): Limit => ({ ...limit, times: limit.times * CUSTOMER })
 
-/** Seconds to wait for somebody of this network, who may have a whole /48 of IPv6. */
+/** Seconds to wait for a client of this network, up to a /48 in IPv6. */
 export async function attemptFrom(
   throttle: Pick<Throttle, 'attempt'>,
   what: string,

@@ -57,7 +57,7 @@ export function send(response: ServerResponse, reply: Reply, method: string | un
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
   const timing = serverTiming(response, reply.headers['server-timing'])
   const headers: Record<string, string | string[]> = { ...reply.headers, 'server-timing': timing }
-  // Of two of one name the later counts.
+  // Later headers override earlier ones of the same name.
   if (reply.cookies) headers['set-cookie'] = [...cookiesOf(response), ...reply.cookies]
   if (reply.file) return streamFile(response, reply.file, headers, method)
   if (reply.status !== 304) headers['content-length'] = String(body.byteLength)

@@ -11,7 +11,7 @@ export type BodyRule =
   | {
       kind: 'multipart'
       limits: MultipartLimits
-      /** What its file comes in as. */ file:
+      /** Validator and limits of its file. */ file:
         | 'invoice'
         | 'attachment'
         | 'picture'
@@ -35,7 +35,7 @@ type Who = 'anybody' | 'account' | Permission
 
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Of Hono's kind: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
+  /** Hono pattern: `/cuenta/productos/factura/:id{[a-z0-9]{16}}`. */
   readonly path: string
   readonly who: Who
   /** True where `who` is a sensitive permission. */
@@ -50,12 +50,12 @@ export type Route = {
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
   readonly tooLarge: string
-  /** Of one network, or of one account. */
+  /** Limit per network or per account. */
   readonly limit?: { by: 'network' | 'account'; count: Count; sentence: string }
   readonly headers: Readonly<Record<string, string>>
   readonly needsCatalogue: boolean
   answer(visit: Visit, body: unknown): Promise<Answer> | Answer
-  /** Answers with what was sent, so that nobody loses it. */
+  /** Reply to use when storage is unavailable; it echoes the input so that nothing typed is lost. */
   unavailable?(visit: Visit, body: unknown, error: unknown): Promise<Answer>
 }
 

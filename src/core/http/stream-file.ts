@@ -10,7 +10,7 @@ export function streamFile(
   method: string | undefined,
   status: 200 | 206 = 200,
 ): void {
-  // Whoever left is not told of an answer that never began.
+  // Clients that disconnected before the headers get no response.
   if (method === 'HEAD' || hasLeft(response)) stream.destroy()
   if (hasLeft(response)) return
   response.writeHead(status, { ...headers, 'content-length': String(size) })

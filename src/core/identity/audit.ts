@@ -1,9 +1,9 @@
 import type { AuditLog } from './audit-log.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 
-/** What commands do is noted by themselves. */
+/** Audit log for reads; commands write their own entries. */
 export type Audit = Pick<AuditLog, 'find' | 'purge'> & {
-  /** Before it is shown, or it is not. */
+  /** Must succeed before the data is served. */
   read(uid: string, what: string, about: string): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** By what only they say: most also claim Chrome or Safari, which come last. */
+/** Patterns unique to a browser first: most also claim Chrome or Safari. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],

@@ -17,7 +17,7 @@ export type IdentityNotice = {
   device: Device
 }
 
-/** `nobody`: there is no account to write to, and nobody may notice. */
+/** `nobody`: decoy for an unknown address, so that response times don't reveal it. */
 export type IdentityEmail =
   | { kind: 'confirm'; to: string; token: string; expiresAt: Date }
   | { kind: 'already-exists'; to: string }

@@ -8,7 +8,7 @@ export type Session = { uid: string; email: string; role: Role }
 type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
 
 export type Account = Session & {
-  /** Its owner has shown that the address is theirs. */
+  /** True once the owner has verified the email address. */
   confirmed: boolean
   banned: boolean
   createdAt: string
@@ -34,7 +34,7 @@ export type OpenSession = {
 /** `token` goes in an http-only cookie, and nowhere else. */
 export type Opened = { token: string; session: Session; secondFactor: boolean; maxAgeSeconds: number }
 
-/** A code is still missing: nobody is in. `challenge` goes in an http-only cookie of its own. */
+/** Second factor pending, no session yet. `challenge` goes in an http-only cookie of its own. */
 export type Challenged = { challenge: string; maxAgeSeconds: number }
 
 /** `id` opens nothing. */
@@ -47,7 +47,7 @@ export type Passkey = {
 
 export type FactorsOf = { totp: boolean; recoveryCodes: number; passkeys: Passkey[] }
 
-/** Counts once a code of it was shown. `uri` is what a QR code holds, `key` the same for typing. */
+/** Active after the first valid code. `uri` is the content of the QR code, `key` the same for typing. */
 type TotpKey = { key: string; uri: string }
 
 export type CodeRefusal = 'wrong' | 'expired' | 'locked' | 'banned'
@@ -83,7 +83,7 @@ export type PasskeyQuestion = { options: object; challenge: string; maxAgeSecond
 export interface Passkeys {
   /** For the account of a session. */
   offer(token: string): Promise<PasskeyQuestion>
-  /** The session has shown a second factor then. */
+  /** Marks the session as verified by a second factor. */
   add(
     token: string,
     answered: { challenge: string; response: unknown; name: string },
@@ -125,7 +125,7 @@ interface IdentityBase {
   close(): Promise<void>
 }
 
-/** For the log alone: whoever asks is told the same each time. */
+/** For the log only: the reply to the client is always the same. */
 type SignedUp = { uid: string; outcome: 'created' | 'asked again' | 'exists' }
 
 export type Purged = { accounts: number; links: number; sessions: number }
@@ -138,11 +138,14 @@ export interface LocalIdentity extends IdentityBase {
   readonly secondFactor: SecondFactor
   /** Says by mail when there already is one. Takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
-  /** Takes the password of the sign-up, too: whoever opened it in somebody else's name can't have its owner confirm it. */
+  /**
+   * Requires the sign-up password: an attacker who registers another person's address can't have its owner confirm the
+   * account.
+   */
   confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
   signIn(email: string, password: string, device?: Device): Promise<Opened | Challenged | SignInRefusal>
-  /** The owner of a session has just shown again who they are: its new token, in place of that one; null when it is over. */
+  /** Rotates the token of a session after re-authentication; null if the session is over. */
   proved(token: string, secondFactor: boolean): Promise<string | null>
   /** Takes the same time whether there is such an account or not. */
   requestReset(email: string): Promise<void>
@@ -160,7 +163,7 @@ export interface LocalIdentity extends IdentityBase {
   passwordMatches(uid: string, password: string): Promise<boolean>
   /** Another text after each change of the password; null for no such account. */
   passwordStamp(email: string): Promise<string | null>
-  /** The last used first; `token` is of who asks, empty for nobody in particular. */
+  /** Most recently used first; `token` marks the caller's own session, or empty. */
   sessions(uid: string, token: string): Promise<OpenSession[]>
   closeSession(uid: string, id: string): Promise<boolean>
   purge(now: Date): Promise<Purged>
@@ -180,7 +183,7 @@ export interface FirebaseIdentity extends IdentityBase {
   readonly secondFactor: null
   readonly passkeys: null
   settings: FirebaseSettings
-  /** Of a sign-in of the last five minutes. */
+  /** Accepts sign-ins of the last five minutes only. */
   openSession(idToken: string): Promise<Opened | 'refused' | 'unconfirmed'>
   /** The proof may not be older than five minutes. */
   provesAccount(uid: string, idToken: string): Promise<boolean>
@@ -195,7 +198,7 @@ export class AccountExists extends Error {
   }
 }
 
-/** The message is for whoever starts the site. */
+/** Configuration error; its message is for the operator. */
 export class IdentityMisconfigured extends Error {
   override readonly name = 'IdentityMisconfigured'
 }

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 
-/** Milliseconds for which nobody else is served. */
+/** Longest time in milliseconds that a slice blocks the event loop. */
 const SLICE_MS = 8
 
 export async function inSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {

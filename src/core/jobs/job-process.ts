@@ -30,7 +30,7 @@ type Options = {
   module: URL
   /** For JavaScript objects alone. */
   heapMb: number
-  /** Of all that the process holds, buffers too, and of a processor. */
+  /** Limits of the whole process: resident memory including buffers, and processor time. */
   limits?: { megabytes: number; seconds: number }
   environment?: Record<string, string>
   /** A parser of strangers' bytes has no network, and reaches no file but the program's, that one, and those of the folder. */
@@ -69,7 +69,7 @@ const IDLE_MS = 60_000
 /** Nice value below the site and above pictures made ahead: at 10 an upload starved beside ten busy processes. */
 const PRIORITY = 5
 
-/** What breaks it does not break the site. */
+/** Runs jobs in a child process, so that a crash does not affect the site. */
 export function openJobProcess({ module, heapMb, limits, environment = {}, parser }: Options): JobProcess {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let child: ChildProcess | undefined

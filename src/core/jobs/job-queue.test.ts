@@ -52,7 +52,7 @@ test('forgets what waits once the last one has left, and finishes what has begun
   const waiting = [run('b', one.signal), run('b', other.signal), run('c', one.signal)]
   const told = Promise.allSettled([running, ...waiting])
   one.abort()
-  // The room of `c` is free again; `b` still has somebody.
+  // The slot of `c` is free again; `b` still has a waiting client.
   const late = run('d')
   const joined = run('a')
   end('a')

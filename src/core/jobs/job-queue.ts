@@ -1,4 +1,4 @@
-/** To be asked for again later. */
+/** The queue is full; the client may retry later. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }

@@ -1,4 +1,7 @@
-/** Until it is made, each call tries: in PostgreSQL two that make a table at once collide, and whoever lost finds it there. */
+/**
+ * Memoizes a successful call; failures are retried. The immediate second attempt is for PostgreSQL, where concurrent
+ * CREATE TABLE calls collide and the loser then finds the table.
+ */
 export function madeOnce(make: () => Promise<unknown>): () => Promise<unknown> {
   let made: Promise<unknown> | undefined
   return () => {

@@ -3,7 +3,7 @@ import type { FileStore } from '#/core/files/file-store.ts'
 export type Made = {
   bytes?: Uint8Array
   problem?: unknown
-  /** Good for whoever waits, and not to be kept. */
+  /** Valid for the waiting clients, but not stored. */
   isPartial?: boolean
 }
 

@@ -4,7 +4,7 @@ const LOOK_MS = 10
 const MICROSECONDS = 1_000_000
 const { megabytes, seconds } = workerData as { megabytes: number; seconds: number }
 
-// The heap's limit counts no buffers, and what goes round does not return to be asked: a thread looks, at seconds of the processor.
+// The heap limit excludes buffers and a busy loop never yields, so a worker thread polls memory and processor time.
 setInterval(() => {
   if (process.memoryUsage.rss() > megabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
   const { user, system } = process.cpuUsage()

@@ -23,7 +23,7 @@ const closing: (() => void)[] = []
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vidriera-follow-'))
   first = openSqliteStore({ file: path.join(folder, 'first.db') })
-  // Its commits have other times, by which the one history is told from the other.
+  // Its commit times differ, which distinguishes the two histories.
   other = openSqliteStore({ file: path.join(folder, 'other.db'), clock: () => new Date(Date.now() + 1000) })
   served = first
   await first.commit(
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Whoever is served reads from the database that there is by then. */
+/** Proxy to the current database, as after a restore. */
 const store = new Proxy({} as DocumentReader, {
   get: (_, name) => Reflect.get(served, name) as unknown,
 }) as DocumentStore
@@ -143,7 +143,7 @@ describe.each([
     const { messages } = await shown()
     expect(messages).not.toContain('C-260601-BBBBB')
     expect(messages).toHaveLength(1 + more)
-    // Who listens is told to read everything again, and so is who comes back from what was lost or says nothing that is a place.
+    // Listeners get a full reload, and so do clients with a cursor of the lost history or an invalid one.
     expect(told).toMatchObject([{ isAnew: true }])
     expect(await feed.since(lost)).toMatchObject({ isAnew: true })
     expect(await feed.since('12')).toMatchObject({ isAnew: true })

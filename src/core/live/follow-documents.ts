@@ -4,7 +4,7 @@ import { iterateDocuments } from '#/core/documents/iterate-documents.ts'
 import type { FeedCursor } from '#/core/documents/feed-cursor.ts'
 import type { Log } from '#/core/observability/log.ts'
 
-/** What throws has changed nothing. */
+/** Reducer of the change feed; a throw leaves the view unchanged. */
 type Reduce<View> = {
   /** The first time, and whenever the database goes on from another history. */
   start(documents: AsyncIterable<Document>, cursor: FeedCursor): Promise<View>
@@ -86,7 +86,7 @@ export function follow<View>(
     return running
   }
 
-  /** The change that asked for it is not told twice. */
+  /** Retries until it succeeds, because the change is not notified twice. */
   function refreshSoon(): void {
     clearTimeout(retry)
     refresh().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { patchIndexSteps, searchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 
-/** So that it holds no page up. */
+/** Milliseconds per indexing slice, short enough not to delay a page. */
 export const INDEX_SLICE_MS = 8
 
 export type Indexing = Snapshot & {

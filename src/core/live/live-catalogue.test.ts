@@ -132,7 +132,7 @@ it('has one version for whoever shows the same, whatever else was committed', as
     expectedVersion,
     data: { ...(data as object), name: 'Otro' },
   }
-  // In one batch, and before another that nobody sees.
+  // Both in one batch, and before a commit that is not public.
   await store.commit([renamed, message('b')], { kind: 'import' })
   await store.commit([message('c')], { kind: 'visitor' })
   await Promise.all([first.refresh(), second.refresh()])

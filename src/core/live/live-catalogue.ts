@@ -24,17 +24,17 @@ import {
   lastReadableVersions,
 } from './last-readable-version.ts'
 
-/** In milliseconds: pages come first, unless somebody searches sooner. */
+/** Milliseconds before indexing: pages come first, unless a search needs the index sooner. */
 const INDEX_AFTER_MS = 200
 
 export interface LiveCatalogue {
   current(): Snapshot
   /** Every change committed before the call is served then. */
   refresh(): Promise<void>
-  /** Whether it is shown or not. */
+  /** Documents of the catalogue, public or not. */
   documents(): Promise<Iterable<Document>>
   onSwap(listener: () => void): () => void
-  /** What it is made of, by `collection/id`: changed in place, another one when all is read again. */
+  /** Source documents by `collection/id`: mutated in place, replaced after a full reload. */
   source(): { documents: ReadonlyMap<string, Document>; cursor: FeedCursor; latest: Latest }
   state(): CatalogueState
   close(): void
@@ -42,14 +42,14 @@ export interface LiveCatalogue {
 
 /** Times in milliseconds since 1970. */
 type CatalogueState = {
-  /** Of the last change that is shown; 0 and null before. */
+  /** Sequence and time of the last change served; 0 and null before the first. */
   sequence: number
   changedAt: number | null
   /** The last commit that was seen, public or not. */
   followed: number
-  /** Null when every change is shown. */
+  /** Null when every change is served. */
   behindSince: number | null
-  /** From the commit of the last change that came in while serving to its being shown. */
+  /** Milliseconds from commit to serving, of the last change received while serving. */
   delayMs: number
 }
 
@@ -58,11 +58,14 @@ type Options = {
   siteUrl: string
   log: Log
   now?: () => Date
-  /** How long after a change the index is made that nobody has asked for. */
+  /** Milliseconds after a change until the index is built in the background. */
   indexAfterMs?: number | undefined
 }
 
-/** Swapped each time documents change, at midnight in Buenos Aires, and for whoever asks when other offers hold than before. */
+/**
+ * Serves the current catalogue: rebuilt when documents change and at midnight in Buenos Aires, and on a read after the
+ * set of current offers changed.
+ */
 export async function followCatalogue({
   store,
   siteUrl,
@@ -72,7 +75,7 @@ export async function followCatalogue({
 }: Options): Promise<LiveCatalogue> {
   let documents = new Map<string, Document>()
   let lastReadable = new Map<string, LastReadableVersion>()
-  /** What others do in the database makes no page another. */
+  /** Last change of a public document; private ones don't change pages. */
   let latest: Latest = null
   let delayMs = 0
   let built: Catalogue | undefined
@@ -93,7 +96,7 @@ export async function followCatalogue({
     throw error
   }
 
-  /** By `collection/id`, null for what is gone; left out, all is made anew. */
+  /** Changes by `collection/id`, null for deleted ones; undefined rebuilds everything. */
   function swap(changes?: ReadonlyMap<string, SourceDocument | null>): void {
     snapshot = build(snapshot, changes)
     for (const listener of listeners) listener()
@@ -170,7 +173,7 @@ export async function followCatalogue({
     return new Map<string, SourceDocument>([...documents, ...lastReadable]).values()
   }
 
-  /** What throws has changed nothing. */
+  /** A throw leaves the state unchanged. */
   function lastReadableOf(
     written: ReadonlyMap<string, SourceDocument>,
   ): Promise<Map<string, LastReadableVersion>> {
@@ -263,7 +266,7 @@ const TYPES = 'product-types'
 
 const shareParts = createSharedParts()
 
-/** Of an import, thousands have one time and author. */
+/** Shares dates and authors, which are equal in thousands of documents of an import. */
 function compacted(document: Document): Document {
   const { updatedAt, updatedBy } = document
   return { ...compactDocument(document), ...shareParts({ updatedAt, updatedBy }) }
@@ -285,12 +288,12 @@ function shortMark(latest: Latest): string {
     .slice(0, 8)
 }
 
-/** Up to here the index is made anew, as patching would leave words of before. */
+/** Largest catalogue that is always reindexed, because patching would leave stale words. */
 const FEW_PRODUCTS = 20_000
 
 /**
- * With other synonyms, categories or types a patched index keeps the words of before: the lesser evil only where making it anew
- * takes longer than anybody waits.
+ * True if the index can be patched. After a change of synonyms, categories or types a patched index keeps stale words,
+ * acceptable only where a rebuild takes too long.
  */
 function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
   const isSaidAlike = (['synonyms', 'categories', 'productTypes'] as const).every(

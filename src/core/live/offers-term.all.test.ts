@@ -101,12 +101,12 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
   const hot = new HotPages({})
   const cdn = new Map<string, { body: string; from: number; until: number }>()
   const next = numbers(2027)
-  /** By what a page says of one: each price is another. */
+  /** Offer by its price in the page; each price is unique. */
   const byPrice = new Map<string, Offer>()
   const versions = new Map<string, number | null>()
   let [prices, hits, late, reads, backwards] = [0, 0, 0, 0, 0]
 
-  /** What `/…` answers as the process does: the pages that are hot, else the page cache, else made. */
+  /** Serves `/…` as the process does: hot pages, then the page cache, then a render. */
   async function read(url: string): Promise<Read> {
     const snapshot = live.current()
     let served: Read | undefined
@@ -137,7 +137,7 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
   function check(body: string, where: string, at = clock): void {
     for (const [said] of body.matchAll(/\$\u00a0[\d.]+(?:,\d\d)?|\d+\.\d\d ARS|"amount":\d+/g)) {
       const offer = byPrice.get(said)
-      // Of what is without taxes or by instalments, the price stands beside it.
+      // Prices without taxes and instalments are next to the full price.
       if (offer === undefined) continue
       prices += 1
       if (at < instantOf(offer.from) || at >= instantOf(offer.until))
@@ -154,7 +154,7 @@ test(`${STEPS} steps of a clock that jumps, commits, dead shops, half-read files
     else clock = [...byPrice.values()].map(({ until }) => instantOf(until))[next(byPrice.size)] ?? clock
     if (clock < before) {
       backwards += 1
-      // A shared cache has a clock of its own, which nobody set back.
+      // A shared cache has a clock of its own, which was not set back.
       cdn.clear()
     }
   }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 let isBounded = false
 
-/** By itself the heap may grow fourfold. */
+/** V8's default lets the heap grow fourfold. */
 export function boundHeapGrowth(): void {
   if (isBounded) return
   isBounded = true

@@ -13,7 +13,7 @@ export type Email = Mail & {
 
 export const TRIED_MS = 2 * 86_400_000
 
-/** Emails hold links that open accounts, and what somebody wrote in confidence. */
+/** Encrypts stored emails: they hold links that open accounts, and confidential messages. */
 export function emailSeal(secrets: Secrets) {
   const { seal, open } = sealing(secrets, 'letters of the outbox')
   // A sealed text is only good as the email it was made for.

@@ -2,7 +2,7 @@ import { DeliveryFailed, type Mailer } from './mailer.ts'
 import type { Outbox, OutboxCount } from './outbox.ts'
 import type { StoredEmail } from './outbox-table.ts'
 
-/** Goes to nobody, but kept as any other, so that nobody can tell that there was none to write. */
+/** Decoy email: stored like any other but never sent, so that timing doesn't reveal unknown addresses. */
 export const DECOY = 'decoy'
 
 type Tell = (level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>) => void
@@ -32,7 +32,7 @@ export interface Postman {
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 const BACK_OFF = [30 * SECOND, 120 * SECOND, 600 * SECOND, HOUR, 3 * HOUR, 6 * HOUR]
-/** So that what failed together does not come back together. */
+/** Share of random variation, so that emails that failed together don't retry together. */
 const JITTER = 0.2
 
 export function startPostman(options: PostmanOptions): Postman {

@@ -6,7 +6,7 @@ type Probe = { isUp(): boolean; close(): Promise<void> }
 
 type Options = { ask: () => Promise<unknown>; log: Log; failed: string; back: string; everyMs?: number }
 
-/** Asks now and then what is needed seldom: else only somebody's failed form tells that it is away. */
+/** Polls a rarely used service, so that an outage is noticed before a visitor's request fails. */
 export function startProbe({ ask, log, failed, back, everyMs = EVERY_MS }: Options): Probe {
   let failedAt: number | undefined
   let asking: Promise<void> | undefined

@@ -3,14 +3,14 @@ import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 /** Each text is looked through, so longer ones end here. */
 const MAX_TEXT = 16_000
 
-/** Their queries hold one-time links, or somebody's list. */
+/** Account paths: their queries hold one-time links or a private list. */
 const ACCOUNT = [...new Set(Object.values(ACCOUNT_PATHS).map((path) => path.split('/')[1])), 'lista'].join(
   '|',
 )
 const EQUALS = '(?:=|%3D|%253D)'
 
 const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // As in `/recuperar/nueva?token=…`, wherever it stands.
+  // Queries of account paths, anywhere in the text: `/recuperar/nueva?token=…`.
   [new RegExp(`(/(?:${ACCOUNT})(?:/[^\\s?"'<>]{0,200})?)\\?[^\\s"'<>]*`, 'gi'), '$1?…'],
   // A shared look at drafts, `/vista/{token}`, also inside another address.
   [/((?:\/|%2F|%252F)vista(?:\/|%2F|%252F))(?:(?!%2F|%252F)[^\s/?#&"'<>]){16,}/gi, '$1…'],

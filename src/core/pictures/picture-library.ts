@@ -9,7 +9,7 @@ export type PictureJob = { hash: string; variant: PictureVariant; effort: Effort
 export type PictureLibrary = {
   /** In its quick form when it has one; null when the store lacks the master. @throws {Overloaded} */
   make(hash: string, variant: PictureVariant, signal: AbortSignal): Promise<Made | null>
-  /** Fine forms are made when nobody waits for another. */
+  /** Queues the better encoding, made while the queue is idle. */
   refine(hash: string, variant: PictureVariant): void
   warm(): void
   close(): void
@@ -61,7 +61,7 @@ export function createPictureLibrary(worker: JobProcess, limits = LIMITS, calmMs
     try {
       await ask(hash, variant, 'fine')
     } catch {
-      // Whoever asks for it next has it tried again.
+      // The next request retries it.
     }
     refining = false
     if (asked === 0) void refineNext()

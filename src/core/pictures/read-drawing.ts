@@ -9,9 +9,9 @@ const LOOKS: Readonly<Record<string, Look>> = { o: 'body', l: 'line', d: 'dark' 
 const PATH = /^[MmLlHhVvCcSsQqTtAaZz\d\s.,eE+-]*$/
 
 /**
- * The views of a product's drawing, a file of its brand: an `svg` in the `svg` for each, with a viewBox in millimetres, `data-from`,
- * its purposes as classes, a title, paths of class o, l or d, and a circle at each part, with its name and use as title and desc.
- * @throws {Error} with what is wrong, for whoever made the file.
+ * Views of a product's drawing, an SVG file of its brand: one nested `svg` per view, with a viewBox in millimetres,
+ * `data-from`, its purposes as classes, a title, paths of class o, l or d, and a circle at each part, with its name and
+ * use as title and desc. @throws {Error} with the fault, for the author of the file
  */
 export function readDrawing(svg: string): readonly PurposefulView[] {
   const views: PurposefulView[] = []

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is kept and nobody may read, by a key of its purpose. A sealed text is only good under the name that it was sealed for. */
+/** Authenticated encryption with a key per purpose; a sealed text only opens under the name that it was sealed for. */
 export function sealing(secrets: Secrets, purpose: string) {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
 

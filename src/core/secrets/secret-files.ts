@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What opens something, and may stand in a file of its own instead of in the environment. */
+/** Secrets that can be given in a file instead of in the environment. */
 const SECRET_VARIABLES = [
   'SECRET',
   'SECRET_BEFORE',

@@ -7,7 +7,7 @@ export function signature([secret]: Secrets, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** `signs`: how many of the signature are asked for, all unless it is said. */
+/** `signs`: length in characters of a truncated signature; all by default. */
 export function isSigned(secrets: Secrets, text: string, given: string, signs?: number): boolean {
   return secrets.some((secret) => {
     const expected = Buffer.from(signature([secret], text).slice(0, signs))

@@ -38,7 +38,7 @@ export interface App {
   store: DocumentReader
   /** Whether the last write that was tried went through. */
   isWritable(): boolean
-  /** Whether the store of files answered when it was last asked. */
+  /** Last known state of the file store. */
   hasFiles(): boolean
   execute: Execute
   files: FileStore
@@ -64,7 +64,7 @@ export function isServable(catalogue: Catalogue): boolean {
   return catalogue.settings !== undefined && !isBeginning(catalogue)
 }
 
-/** No site can be shown of what is published, and nothing of it is broken: a brand begins in the panel. */
+/** True before the first publication: nothing to serve yet, and nothing broken. */
 export function isBeginning({ settings, products, rejected }: Catalogue): boolean {
   return (settings === undefined || products.size === 0) && rejected.length === 0
 }

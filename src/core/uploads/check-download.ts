@@ -6,7 +6,7 @@ import { MAX_PDF_BYTES } from './upload-limits.ts'
 import { contentEnding } from './file-type.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** By the ending of the name; null where the content says nothing. */
+/** Accepted detected types by file extension; null if the content has no signature. */
 const ENDINGS: Readonly<Record<string, readonly string[] | null>> = {
   pdf: ['pdf'],
   zip: ['zip'],

@@ -6,7 +6,7 @@ const END = '%%EOF'
 const END_WITHIN = 2048
 const AGAIN = 'Imprimilo como PDF y elegí esa copia.'
 
-/** What runs something, or keeps another file (ISO 32000-1, 12.6.4, 12.7.8, 7.11.4, 13). */
+/** PDF names that run code or embed files (ISO 32000-1, 12.6.4, 12.7.8, 7.11.4, 13). */
 const SCRIPT = ['JavaScript', 'JS', 'Launch', 'XFA']
 const ATTACHED = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'RichMedia']
 

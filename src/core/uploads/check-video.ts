@@ -21,7 +21,7 @@ const PIECE_BYTES = 1024 * 1024
 const HOW = 'exportalo como MP4 (H.264 y AAC) para la web'
 const FRAGMENTED = `El video está partido en fragmentos, como el que se transmite en vivo, y no todos los navegadores lo muestran: ${HOW}.`
 
-/** @throws {RefusedFile}. Of the file itself only what tells of who filmed it is blanked. */
+/** Validates an MP4 and blanks its personal metadata in place. @throws {RefusedFile} */
 export async function checkVideo(path: string): Promise<VideoFacts> {
   const handle = await open(path, 'r+')
   try {
@@ -95,7 +95,7 @@ async function moveToFront(handle: FileHandle, { at, bytes, dataAt }: Index): Pr
   await handle.write(bytes, 0, bytes.length, dataAt)
 }
 
-/** Where in the file the pieces of each track begin. */
+/** Shifts the chunk offsets of each track. */
 function shiftChunks(bytes: Buffer, shift: (offset: number) => number): void {
   for (const { type, body } of boxesIn(bytes)) {
     if (AROUND_CHUNKS.has(type)) shiftChunks(body, shift)
@@ -145,7 +145,7 @@ function trackOf(trak: Buffer) {
   return { kind, codec, sides: [side(8), side(4)], matrix: matrixOf(head, 44) }
 }
 
-/** Of its nine numbers those that turn: a, b, c, d. It begins so many bytes before the end of its box. */
+/** Rotation part (a, b, c, d) of the 3×3 matrix, which begins `fromEnd` bytes before the end of its box. */
 function matrixOf(head: Buffer | undefined, fromEnd: number): readonly number[] {
   const at = (head?.length ?? 0) - fromEnd
   const [a = 0, b = 0, c = 0, d = 0] =
@@ -168,7 +168,7 @@ function durationOf(mvhd: Buffer | undefined): number {
     : mvhd.readUInt32BE(16) / mvhd.readUInt32BE(12)
 }
 
-/** As `free` a box is of the same length and says nothing; nothing else moves. */
+/** Renames private boxes to `free`, of the same length, so that no offset changes. */
 function blankPrivate(bytes: Buffer): boolean {
   let isBlanked = false
   for (const { type, at, body } of boxesIn(bytes)) {

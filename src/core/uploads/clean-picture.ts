@@ -3,12 +3,12 @@ import type { PictureType, PixelLimits } from './upload-limits.ts'
 import { DAMAGED, RefusedFile } from './refused-upload.ts'
 import { isLosslessWebp, isPlainWebp } from './webp-chunks.ts'
 
-/** Nobody sees a difference, and text stays text. */
+/** Visually lossless, with legible text. */
 const QUALITY = 92
 /** Least effort: twelve million pixels took a minute with more, and what is served is encoded again. */
 const AVIF = { quality: 80, effort: 0, chromaSubsampling: '4:4:4' } as const
 const MILLION = 1_000_000
-/** As it is written here: 8192, and 16.000. */
+/** Number format of the messages: 8192, and 16.000. */
 const count = new Intl.NumberFormat('es-AR', { useGrouping: 'min2' })
 export const ANIMATED = 'La imagen es animada o tiene varias páginas. Elegí una fija.'
 
@@ -40,7 +40,7 @@ export async function checkPixels(bytes: Buffer, { minSide, maxSide, pixels }: P
   }
 }
 
-/** Made anew of its pixels: whatever was told or hidden beside them is gone. @throws {RefusedFile} */
+/** Re-encodes the pixels, which drops metadata and hidden data. @throws {RefusedFile} */
 export async function cleanPicture(
   bytes: Buffer,
   type: PictureType,

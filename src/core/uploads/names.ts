@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** The browser knows it, too, so that nobody sends for minutes what is not taken. */
+/** Checked in the browser too, so that a file that is too large is not sent. */
 export const MAX_INVOICE_BYTES = 5 * MB
 
 export function tooLarge(bytes: number): string {

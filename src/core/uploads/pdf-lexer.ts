@@ -15,7 +15,7 @@ const DELIMITERS = new Set([
 ])
 
 type LexedObject = {
-  /** As they are meant: `/J#61vaScript` is `JavaScript`. */
+  /** Decoded names: `/J#61vaScript` is `JavaScript`. */
   names: string[]
   hasStream: boolean
   end: number

@@ -1,7 +1,7 @@
 import { inflateSync, constants } from 'node:zlib'
 import { lexObject, namesIn, whiteEnd } from './pdf-lexer.ts'
 
-/** Packed in a way that nobody needs, or more than a reader would take. */
+/** Compressed with an unusual filter, or larger than a viewer would accept. */
 export class OpaquePdf extends Error {
   override name = 'OpaquePdf'
 }

@@ -8,7 +8,7 @@ const PRIMARIES = new Set([0, 1, 2, 3, 5, 6, 7, 22])
 const OTHER = 'un espacio que no es sRGB'
 const TRANSFERS = new Set([0, 1, 2, 3, 4, 6, 13, 14, 15])
 
-/** The encoder converts by a profile alone: colours that are said in another way would be served as others. @throws {RefusedFile} */
+/** Rejects colour spaces without an ICC profile, which the encoder would convert wrongly. @throws {RefusedFile} */
 export function checkColours(bytes: Buffer, type: PictureType): void {
   const space =
     type === 'image/png' ? pngColours(bytes) : type === 'image/avif' ? avifColours(bytes) : undefined
@@ -29,7 +29,7 @@ const GAMMA = 45_455
 const CHROMATICITIES = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
 const TOLERANCE = 1500
 
-/** Of the chunks that say colours the first of these counts: `cICP`, a profile, `sRGB`, `gAMA` with `cHRM`. */
+/** Colour space by precedence of PNG chunks: `cICP`, a profile, `sRGB`, `gAMA` with `cHRM`. */
 function pngColours(bytes: Buffer): string | undefined {
   const chunks = new Map<string, Buffer>()
   for (let at = 8; at + 8 <= bytes.length;) {
@@ -65,7 +65,7 @@ function isProfile(chunk: Buffer | undefined, { 25: colourType = 0 }: Buffer): b
   }
 }
 
-/** By the first of its properties: the rest belong to tiles, gain maps and transparency. */
+/** Colour space by the first `colr` property: the rest belong to tiles, gain maps and transparency. */
 function avifColours(bytes: Buffer): string | undefined {
   const meta = inside(bytes, 'meta')
   const properties = meta && inside(meta.subarray(4), 'iprp', 'ipco')

@@ -56,7 +56,7 @@ export async function deleteAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** What fails on our side is the operator's to know, and not the fault of the file. */
+/** Reports disk errors as outages of the server, not as faults of the file. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

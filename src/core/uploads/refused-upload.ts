@@ -1,4 +1,4 @@
-/** The sentence tells whoever sent it what to do. */
+/** Rejected upload; the message is advice for the sender. */
 export class RefusedFile extends Error {
   override name = 'RefusedFile'
 }

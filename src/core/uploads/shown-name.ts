@@ -2,7 +2,7 @@ import type { Invoice } from './invoice.ts'
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** What its owner called it, without folders, and the ending of what it is. */
+/** Original name without folders, with the extension of the detected type. */
 export function shownName(given: string, type: Invoice['type'], nameless = 'factura'): string {
   const base = given
     .toWellFormed()

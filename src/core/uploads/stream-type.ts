@@ -11,7 +11,7 @@ export async function streamType({ stream }: FileStream): Promise<string | undef
   return head && contentType(head.subarray(0, HEAD_BYTES))
 }
 
-/** A stream that breaks has no head; whoever reads it is told. */
+/** First chunk; undefined for a broken stream, whose error reaches its reader. */
 async function headOf(stream: Readable): Promise<Buffer | undefined> {
   try {
     await once(stream, 'readable')

@@ -10,9 +10,9 @@ const deployed = (file: string) =>
 const MB = 1024 * 1024
 const bytesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, megabytes]) => Number(megabytes) * MB)
-/** What is left for the site to refuse in its own words. */
+/** Margin of nginx over our limits, so that the site answers with its own message. */
 const ROOM = 5 * MB
-/** Of the panel, by far the largest; of visitors, the form with an invoice. */
+/** Largest body in the panel; for visitors, the form with an invoice. */
 const panel = Math.max(LARGEST_PANEL_BODY, MAX_BYTES.picture + MB, MAX_BYTES.spreadsheet + MB)
 
 test('nginx lets through what the site takes and a little more, of visitors and in the panel', () => {

@@ -16,7 +16,7 @@ export type FileKind =
 export const MAX_BYTES: Readonly<Record<FileKind, number>> = {
   picture: 50 * MB,
   invoice: MAX_INVOICE_BYTES,
-  /** What phones photograph, as it is. */
+  /** Phone photographs unchanged. */
   attachment: 10 * MB,
   download: 500 * MB,
   icon: MB / 2,
@@ -33,7 +33,7 @@ export type PixelLimits = { minSide: number; maxSide: number; pixels: number }
 
 export const PIXELS: Readonly<Record<'picture' | 'invoice', PixelLimits>> = {
   picture: { minSide: 16, maxSide: 8192, pixels: 8192 * 8192 },
-  /** What the cameras of phones make; a long ticket is long. */
+  /** Sizes of phone cameras; long side for receipts. */
   invoice: { minSide: 1, maxSide: 16_000, pixels: 50_000_000 },
 }
 

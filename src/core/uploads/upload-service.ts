@@ -17,27 +17,27 @@ type KeptVideo = VideoFacts & { mp4: string; bytes: number }
 type Source = AsyncIterable<Uint8Array>
 
 /**
- * The one way in for files: what is kept is what has been looked through. @throws {RefusedFile} with a sentence for the sender,
- * {FilesUnavailable}
+ * Only entry point for uploads: files are stored after validation and virus scan. @throws {RefusedFile} with a sentence
+ * for the sender, {FilesUnavailable}
  */
 export type UploadService = {
   picture(source: Source): Promise<PictureFacts>
   receivePicture(source: Source): Promise<ReceivedFile>
-  /** Of one that is kept already. */
+  /** For a stored picture. */
   measurePicture(source: Source): Promise<Omit<PictureFacts, 'hash'>>
   keepPicture(received: ReceivedFile): Promise<PictureFacts>
   download(source: Source, filename: string): Promise<DownloadFacts>
   receiveDownload(source: Source): Promise<ReceivedFile>
   keepDownload(received: ReceivedFile, filename: string): Promise<DownloadFacts>
   icon(source: Source): Promise<string>
-  /** Of a product. */
+  /** Technical drawing of a product: an SVG. */
   drawing(source: Source): Promise<string>
-  /** Of a product: a GLB. */
+  /** 3D model of a product: a GLB. */
   model3d(source: Source): Promise<string>
-  /** Of a product: an MP4, as it is. */
+  /** Video of a product: an MP4, stored unchanged. */
   receiveVideo(source: Source): Promise<ReceivedFile>
   keepVideo(received: ReceivedFile): Promise<KeptVideo>
-  /** Of a video: WebVTT. */
+  /** Captions of a video: WebVTT. */
   receiveCaptions(source: Source): Promise<ReceivedFile>
   keepCaptions(received: ReceivedFile): Promise<string>
   /** To disk; what becomes of it is seen when the rest of the form has been read. */
@@ -169,7 +169,7 @@ export function openUploadService({ folder, files, examinations, scanner }: Opti
 const harmful = (name: string) =>
   `El archivo tiene un programa dañino conocido (${name}), y no lo guardamos. Pasale un antivirus a tu equipo y elegí otro.`
 
-/** One of exactly `rawBytes` was kept as it came, by an earlier version, and is made anew. */
+/** False also for a file of exactly `rawBytes`, stored unprocessed by an earlier version: it is encoded again. */
 async function isKept(files: FileStore, key: string, rawBytes: number | null): Promise<boolean> {
   if (rawBytes === null) return files.has(key)
   const kept = await files.open(key)

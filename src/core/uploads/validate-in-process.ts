@@ -4,7 +4,7 @@ import type { ValidationAnswer, ValidationRequest } from './validation-process.t
 import type { Validators } from './validate-upload.ts'
 import { RefusedFile } from './refused-upload.ts'
 
-/** A large photograph takes 200 MB while it is made anew. */
+/** Memory: a large photograph takes 200 MB to encode, so one job at a time. */
 const LIMITS: JobLimits = { slots: 1, waiting: 64, patienceMs: 20_000 }
 const HEAP_MB = 256
 

@@ -18,7 +18,7 @@ import { DAMAGED, RefusedFile } from './refused-upload.ts'
 
 type SeenPicture = Omit<PictureFacts, 'hash'> & { isClean: boolean }
 
-/** By the path of a file that is small enough to be read. */
+/** Validators by kind; each takes the path of a file that fits in memory. */
 export const VALIDATORS = {
   async picture(path: string): Promise<SeenPicture> {
     const bytes = await readFile(path)

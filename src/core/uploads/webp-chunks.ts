@@ -17,7 +17,7 @@ function chunksOf(bytes: Buffer): Chunk[] | undefined {
   return at === bytes.length && bytes.readUInt32LE(4) + 8 === at ? chunks : undefined
 }
 
-/** What libraries tell of a file says nothing of its unknown parts, so they are looked at here. */
+/** Image libraries don't report unknown chunks, so they are parsed here. */
 export function isPlainWebp(bytes: Buffer): boolean {
   const chunks = chunksOf(bytes)
   if (!chunks || !PLAIN.test(chunks.map(({ id }) => id).join(''))) return false

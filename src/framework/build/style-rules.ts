@@ -1,7 +1,7 @@
 import postcss, { type ChildNode } from 'postcss'
 import type { StyleRule } from '#/framework/server/inline-used-styles.ts'
 
-/** Others (fonts, keyframes) are kept whole. */
+/** At-rules to split; others (fonts, keyframes) stay whole. */
 const CONDITIONS = new Set(['media', 'supports', 'container', 'layer', 'starting-style', 'scope'])
 
 export function styleRules(css: string): StyleRule[] {

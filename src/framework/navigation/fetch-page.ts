@@ -58,7 +58,7 @@ let worker: Worker | undefined
 const unanswered = new Map<number, (answer: PageAnswer | undefined) => void>()
 let asks = 0
 
-/** Of a script that calls `answerPages`; until it has begun the page asks by itself. */
+/** Starts the worker, a script that calls `answerPages`; until it is ready the page fetches by itself. */
 export function startPageWorker(script: string): void {
   const started = new Worker(script, { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

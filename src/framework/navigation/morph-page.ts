@@ -32,7 +32,7 @@ export function morphMain(main: HTMLElement, next: HTMLElement, leave: (island: 
           for (const island of [node, ...node.querySelectorAll(ISLAND)]) leave(island)
         return true
       },
-      // The visitor says what is open, but a chip's choice is shown.
+      // `open` belongs to the visitor, but the selection of a chip belongs to the page.
       beforeAttributeUpdated(name, node) {
         if (node instanceof HTMLElement && node.popover !== null) return !ROLE.some((role) => role === name)
         return !(name === 'open' && node instanceof HTMLDetailsElement)

@@ -47,7 +47,7 @@ export function swapPage(shown: MountedPage, page: MountedPage): void {
   updateHead(page)
   closeOverlays()
   shown.main.replaceWith(page.main)
-  // Firefox restores the scroll by the old page's height until it is asked for.
+  // Forces layout: Firefox otherwise restores the scroll position with the old page's height.
   void document.documentElement.scrollHeight
 }
 

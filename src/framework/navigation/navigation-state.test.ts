@@ -16,7 +16,7 @@ type Asked = { url: string; signal: AbortSignal; answer: (content: string | unde
 const ORIGIN = 'https://sitio.example'
 const draws = (url: string) => `what the server draws at ${addressOf(url)}`
 
-/** A browser with one tab: its history, what it waits for from the network, and the document that is shown. */
+/** Browser with one tab: its history, pending requests, and current document. */
 class FakeBrowser {
   entries: Entry[] = [{ key: 'k0', url: `${ORIGIN}/c` }]
   at = 0
@@ -202,7 +202,7 @@ for (const isSlowToDraw of [false, true])
         await tick()
         for (const each of way) {
           await act(browser, each)
-          // What is no longer wanted is no longer waited for.
+          // Stale requests are aborted.
           expect(browser.asked.filter(({ signal }) => !signal.aborted).length).toBeLessThanOrEqual(1)
         }
         await browser.rest()

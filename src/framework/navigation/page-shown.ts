@@ -1,2 +1,2 @@
-/** Of the window: a page, or more of it, took the place of another in the document. */
+/** Window event: a page, or more of it, replaced another in the document. */
 export const PAGE_SHOWN = 'pageshown'

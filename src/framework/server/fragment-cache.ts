@@ -18,7 +18,7 @@ let styles: Uint8Array | undefined
 type Collected = {
   html: string
   shared: readonly Uint8Array[]
-  /** Of `stylesFragment`, among `shared`. */
+  /** Output of `stylesFragment`, one of `shared`. */
   styles: Uint8Array | undefined
 }
 

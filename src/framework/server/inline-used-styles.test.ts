@@ -5,7 +5,7 @@ import { usedStyles } from './inline-used-styles.ts'
 const FILE = '/assets/a.css'
 const encoder = new TextEncoder()
 
-/** What is left inside a page with this body of a stylesheet, without the file's name. */
+/** Rules of a stylesheet that remain inlined in a page with this body, without the file's name. */
 function left(css: string, body: string): string {
   const styles = encoder.encode(`${css}/*file:${FILE}*/`)
   const parts = ['<head><style>', styles, `</style></head><body>${body}`]

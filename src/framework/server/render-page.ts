@@ -20,7 +20,7 @@ export type Rendered = {
 
 type DrawnPage = {
   parts: PageParts
-  /** Of the parts, the page's own styles. */
+  /** Page styles among the parts. */
   styles: Uint8Array | undefined
   /** In an element of their own, whole. */
   ownStyles?: string | undefined

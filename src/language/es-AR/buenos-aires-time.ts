@@ -2,7 +2,7 @@ const ZONE = 'America/Argentina/Buenos_Aires'
 
 let parts: Intl.DateTimeFormat | undefined
 
-/** As a `datetime-local` field writes it: `2026-06-01T09:30`. */
+/** Format of a `datetime-local` field: `2026-06-01T09:30`. */
 export function buenosAiresClock(instant: Date): string {
   parts ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: ZONE,

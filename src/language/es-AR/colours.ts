@@ -1,10 +1,10 @@
 import { fold } from '#/language/fold.ts'
 import colours from './colours.json' with { type: 'json' }
 
-/** As they are on plastic, metal and cloth rather than on a screen. */
+/** Hues of plastic, metal and cloth rather than of a screen. */
 const COLOURS: Readonly<Record<string, string>> = colours
 
-/** What stands for a colour until its name says one. */
+/** Fallback for a name without a known colour. */
 export const UNNAMED_COLOUR = COLOURS.gris!
 
 const KNOWN = new Set(Object.values(COLOURS))

@@ -18,7 +18,7 @@ export function formatNumber(value: number): string {
   return SHORT_NUMBER.test(text) ? text.replace('.', ',') : decimal().format(value)
 }
 
-/** Of centavos: «$ 189.999», «$ 189.999,50». */
+/** Amount in centavos: «$ 189.999», «$ 189.999,50». */
 export function formatMoney(centavos: number): string {
   const cents = centavos % 100
   const whole = formatNumber((centavos - cents) / 100)
@@ -35,7 +35,7 @@ const SOUNDS_LIKE_Y = /^(?:[ií]|h[ií](?![ae]))/i
 
 const SOUNDS_LIKE_O = /^h?[oó]/i
 
-/** By hand: a phone takes 10 ms to open the tables of `Intl.ListFormat`. */
+/** Without `Intl.ListFormat`, whose tables take a phone 10 ms to load. */
 export function formatList(items: readonly string[], word: 'y' | 'o' = 'y'): string {
   const last = items.at(-1)
   if (last === undefined) return ''

@@ -29,7 +29,7 @@ export function isDenied(before: string): boolean {
   return DENIED.test(before)
 }
 
-/** Of the very next word: «sin batería». */
+/** True if the next word is negated: «sin batería». */
 export function isAbsence(before: string): boolean {
   return /(?:^|[\s(¿«])(?:sin|no (?:tienen?|traen?|llevan?|incluyen?))\s(?:un |una |la |el )?$/iu.test(before)
 }
