@@ -44,7 +44,7 @@ export type BuildOptions = {
 }
 
 type WholeOptions = BuildOptions & {
-  /** Products that are shown with what they lack, in a preview. */
+  /** Ids of incomplete products to include, for previews. */
   halfDone?: ReadonlySet<string>
 }
 
@@ -89,8 +89,9 @@ export function buildCatalogue(
 const MAX_CHANGED = 2000
 
 /**
- * `changes` is by `collection/id`, null for one that is gone. Equal to what `buildCatalogue` makes of all documents, at the
- * cost of what changed. Undefined when all has to be made anew: product types, and codes that are much alike.
+ * Incremental build: `changes` by `collection/id`, null for deleted documents. Equal to `buildCatalogue` over all
+ * documents, at a cost proportional to the changes. Undefined if a full build is needed: changed product types, or
+ * colliding model codes.
  */
 export function updateCatalogue(
   previous: Catalogue,
@@ -124,7 +125,7 @@ export function updateCatalogue(
       continue
     }
     const model = normaliseModel(id)
-    // Of codes that read the same the first in order is served, which takes a look at all.
+    // The first of colliding codes is served, which needs a full scan.
     const other = previous.productByModel.get(model)
     if (models.has(model) || (other !== undefined && other.id !== id)) return undefined
     models.add(model)
@@ -181,7 +182,7 @@ function readSource({ collection, id, data }: SourceDocument): { data: { id: str
   return { collection, id, reason: `El documento dice llamarse «${parsed.data.id}».` }
 }
 
-/** By id, so that equals don't depend on the order of the documents. */
+/** Sorted by id, so that the result does not depend on the order of the documents. */
 function inOrder<T>(entries: ReadonlyMap<string, T>): T[] {
   return [...entries].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, data]) => data)
 }
@@ -326,7 +327,7 @@ function acceptProduct(
 }
 
 const acceptedFirst = inside<CatalogueProduct>()
-/** What is refused, and what another type makes of it. */
+/** Acceptance under an earlier or other type, and rejections. */
 const acceptedBefore = new WeakMap<ProductType, WeakMap<Product, CatalogueProduct | string>>()
 
 function acceptOnce(data: Product, type: ProductType): CatalogueProduct | string {
@@ -387,7 +388,7 @@ function acceptHalfDone(data: Product, type: ProductType): CatalogueProduct {
   return { ...data, specs, productType: type, lacking: new Set(lacking.map(({ key }) => key)) }
 }
 
-/** Of categories that share a route the one nearest to the top answers. */
+/** Route → category; the nearest to the root wins. */
 function indexRoutes(categories: ReadonlyMap<number, Category>): ReadonlyMap<string, Category> {
   const byRoute = new Map<string, Category>()
   for (const category of categories.values()) {

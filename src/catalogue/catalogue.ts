@@ -38,13 +38,13 @@ export type Catalogue = {
   readonly productTypes: ReadonlyMap<string, ProductType>
   /** Active and discontinued ones by printed code. */
   readonly products: ReadonlyMap<string, CatalogueProduct>
-  /** By `normaliseModel` of the code. */
+  /** Keyed by `normaliseModel` of the code. */
   readonly productByModel: ReadonlyMap<string, CatalogueProduct>
   readonly pages: ReadonlyMap<string, Page>
-  /** By product type; a document takes the place of what a brand begins with. */
+  /** Manuals by product type; documents override the defaults. */
   readonly manuals: ReadonlyMap<string, ManualDocument>
   readonly manualTexts: ReadonlyMap<string, ManualText>
-  /** By code, in its order. */
+  /** Spare parts by code, in order of code. */
   readonly parts: ReadonlyMap<string, SparePart>
   readonly faqs: readonly Faq[]
   readonly serviceCentres: readonly ServiceCentre[]

@@ -6,7 +6,7 @@ export type DocumentIssue = Issue & { collection: string; id: string }
 
 export const documentKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
-/** What a document is judged by. */
+/** Context for validating a document. */
 export type KnownTypes = {
   types: ReadonlyMap<string, ProductType>
   unreadable: ReadonlySet<string>

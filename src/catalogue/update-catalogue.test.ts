@@ -76,7 +76,7 @@ const edit = fc.record({
   to: fc.nat(600),
 })
 
-/** What the edit makes of the documents; undefined for one that has nothing to edit. */
+/** Edited document; undefined if there is nothing to edit. */
 function edited(documents: ReadonlyMap<string, SourceDocument>, { at, kind, to }: Edit) {
   if (kind === 'add') {
     const model = many[to % many.length]!

@@ -18,7 +18,7 @@ export type Found = {
   readonly bits: Bitset
   readonly count: number
   readonly pages: number
-  /** What each value would give, in the options' order, whatever is chosen in this filter. */
+  /** Products per value, in the order of the options, ignoring the selection in this facet. */
   readonly counts: ReadonlyMap<string, readonly number[]>
   readonly without: ReadonlyMap<string, number>
 }

@@ -57,7 +57,7 @@ export type Collection<
 > = {
   readonly name: Name
   readonly schema: Schema
-  /** False where an older version is erased with the next: it fills the disk, and may be what somebody wanted forgotten. */
+  /** False to erase each older version with the next: for large or personal data. */
   readonly history: boolean
   /** Entry n goes from shape n + 1 to n + 2. */
   readonly shapes: readonly Upgrade[]

@@ -43,7 +43,7 @@ function figuresOf(title: string, text: string, { type, specs }: Json): string[]
   return [...found.values()].slice(0, MAX)
 }
 
-/** What a bare count counts: the «modos» of «Modos de luz». */
+/** First word of the label, as the noun after a bare count: «modos» of «Modos de luz». */
 function thingOf({ label }: Field): string {
   return label.split(' ')[0]!
 }

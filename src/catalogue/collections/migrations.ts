@@ -21,7 +21,7 @@ export function migrateToCurrent(collection: Shaped, stored: unknown): { data: u
   return { data: steps.reduce((older, step) => step(older), data), shape }
 }
 
-/** Of a shape that this version does not know. */
+/** True if stored by a later version with an unknown schema. */
 export function isNewerSchema(collection: Shaped, stored: unknown): boolean {
   return migrateToCurrent(collection, stored).shape > schemaVersionOf(collection)
 }

@@ -1,4 +1,4 @@
-/** With more, the shared part is made anew. */
+/** Patches above which the shared base is rebuilt. */
 const MAX_PATCHED = 512
 const GONE = Symbol('gone')
 

@@ -1,4 +1,4 @@
-/** What was read last is not read again; when so many are known, all are forgotten. */
+/** Memoizes up to `most` results, then clears all of them. */
 export function remembering<Key, Value>(most: number, read: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {

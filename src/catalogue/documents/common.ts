@@ -43,7 +43,7 @@ export const slug = z
 
 export const email = z.string().trim().check(z.email('Escribí un correo como nombre@dominio.com'))
 
-/** Digits for wa.me, whether 54, 9 or neither was said before the number. */
+/** Digits for wa.me, normalising an optional prefix of 54, 9 or 0. */
 export const whatsapp = z
   .string()
   .overwrite((text) => text.replaceAll(/[\s().+-]/g, '').replace(/^(?:54)?9?0?(?=\d{10}$)/, '549'))

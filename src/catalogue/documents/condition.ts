@@ -3,13 +3,13 @@ import { line, lineText } from './common.ts'
 
 const value = z.union([lineText().min(1), z.number(), z.boolean()])
 
-/** Of one fact. All that is said of it has to hold; with nothing said, it has to be stated. */
+/** Condition on one fact: all stated operators must hold; without operators, the fact must be stated. */
 export const condition = z.strictObject({
   key: lineText('Elegí un dato de la lista.').min(1, 'Elegí un dato de la lista.').max(40),
   is: value.optional(),
   isNot: value.optional(),
   oneOf: z.array(value).min(1).max(20).optional(),
-  /** Of a list: how many it has. */
+  /** Minimum length of a list, exclusive. */
   moreThan: z.number().optional(),
   /** Somewhere in its text, whatever the case. */
   says: line(80).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 const CUIT = /^\d{2}-\d{8}-\d$/
 
-/** Kept with its hyphens, however it was typed. */
+/** Canonical form with hyphens. */
 const hyphened = (text: string) => text.replaceAll(/[\s.-]/g, '').replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3')
 
 export const cuit = z
@@ -11,7 +11,7 @@ export const cuit = z
   .overwrite(hyphened)
   .regex(CUIT, 'Escribí los once números del CUIT, con guiones o sin ellos: 30-12345678-1.')
 
-/** Its last digit is of the ten before it. What is not written as one is a matter of the schema. */
+/** True if the check digit is right, or if the format is invalid, which the schema reports. */
 export function isCuit(text: unknown): boolean {
   const { success, data } = cuit.safeParse(text)
   if (!success) return true

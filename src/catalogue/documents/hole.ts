@@ -1,4 +1,4 @@
-/** What stands in a preview where a draft says nothing yet. */
+/** Placeholder in a preview for a missing value. */
 export const holeText = (name: string): string => `[Falta: ${name}]`
 
 export const HOLE = /\[Falta: [^\]]+\]/

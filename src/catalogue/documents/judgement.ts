@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, slug } from './common.ts'
 
-/** What is right for a query, as somebody of the brand judged it. */
+/** Right answers for a query, as judged by an editor. */
 export const judgement = z.strictObject({
   id: slug,
   /** In so many ways. */

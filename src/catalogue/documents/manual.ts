@@ -13,7 +13,7 @@ const ONE_OF_BOTH = {
   message: 'Escribí un texto o elegí uno compartido: uno de los dos.',
 }
 
-/** Something said, or all the lines of a text that manuals share. */
+/** A text, or a reference to a text shared between manuals. */
 const manualLine = z.strictObject(said).refine(isOneOfBoth, ONE_OF_BOTH)
 export type ManualLine = z.infer<typeof manualLine>
 
@@ -42,17 +42,17 @@ export type ManualBlock = z.infer<typeof block>
 const ENDS = ['fixed', 'part', 'workshop', 'case'] as const
 export type FaultEnd = (typeof ENDS)[number]
 
-/** Of a way through a fault; what more is said of a product is not told. */
+/** Maximum steps of a fault that apply to one product; the rest are left out. */
 export const MAX_STEPS = 4
 
-/** What is tried, and where it ends when that was it: `fixed`, unless it says so. */
+/** Step to try, and the outcome if it helped: `fixed` by default. */
 const check = z
   .strictObject({
     ...said,
     /** After it, with a yes or a no; without one, whether that mended it. */
     asks: line(120).optional(),
     end: z.enum(ENDS).optional(),
-    /** Of the end `part`: words of its name, or its code. */
+    /** Name or code of the part, for the end `part`. */
     part: line(60).optional(),
   })
   .refine(isOneOfBoth, ONE_OF_BOTH)
@@ -65,7 +65,7 @@ const fault = z
     sees: line(120).optional(),
     /** Other ways in which people say it. */
     asked: z.array(line(120)).max(20).optional(),
-    /** What to do at once: nothing is tried, and the checks are what to do next. */
+    /** Immediate action for a danger; the checks are then actions to take instead of steps to try. */
     danger: line(200).optional(),
     /** One after the other, the likeliest first, until one was it. */
     checks: z.array(check).min(1, 'Cargá al menos algo para probar.').max(12).optional(),
@@ -94,7 +94,7 @@ export type ManualSection = (typeof MANUAL_SECTIONS)[number]
 
 const blocks = z.array(block.superRefine(checkRows)).max(40)
 
-/** Of the product type of its id. */
+/** Manual of the product type with the same id. */
 export const manual = z.strictObject({
   id: slug,
   safety: blocks,
@@ -105,7 +105,7 @@ export const manual = z.strictObject({
 })
 export type ManualDocument = z.infer<typeof manual>
 
-/** What many manuals say, each where it names it. */
+/** Text shared between manuals, referenced by id. */
 export const manualText = z.strictObject({
   id: slug,
   title: line(60),
@@ -117,14 +117,14 @@ export type ManualText = z.infer<typeof manualText>
 
 const ownBlock = z.strictObject({
   section: z.enum(MANUAL_SECTIONS),
-  /** Of the manual's: without one, what stands before the first. */
+  /** Heading of the type's manual; the lines before the first heading if omitted. */
   heading: line(120).optional(),
   /** At the end of what is under that heading, instead of it (with no lines: nothing), or instead of the whole section. */
   how: z.enum(['add', 'replace', 'replace-section']),
   ...blockParts,
 })
 
-/** What a product says beside the manual of its type; a fault of the same `sees` takes the place of that one. */
+/** Additions of one product to the manual of its type; a fault with an equal `sees` replaces that one. */
 export const ownManual = z.strictObject({
   blocks: z.array(ownBlock.superRefine(checkRows)).max(20).optional(),
   faults: z.array(fault).max(10).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What addresses, lists and files can carry; a brand's own shape is in its settings. */
+/** Syntax that is safe in addresses, lists and file names; a brand's own pattern is in its settings. */
 const CODE = /^(?=.{2,24}$)[A-Z0-9]+(-[A-Z0-9]+)*$/
 export const modelCode = z
   .string()

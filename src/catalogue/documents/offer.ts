@@ -18,7 +18,7 @@ const moment = z
 
 export const instantOf = (text: z.infer<typeof moment>): number => Date.parse(text)
 
-/** Who offers, as the law asks it to be said. */
+/** Seller identity required by consumer law. */
 export const shop = z.strictObject({
   name: line(60),
   legalName: line(90),
@@ -39,7 +39,7 @@ export const AVAILABILITIES = ['in-stock', 'out-of-stock', 'preorder'] as const
 const MAX_DAYS = 31
 const DAY_MS = 86_400_000
 
-/** What a shop asks for a product, and from when until when. */
+/** Price of a product at a shop, and its validity. */
 export const offer = z
   .strictObject({
     id: slug,
@@ -60,7 +60,7 @@ export const offer = z
     from: moment,
     /** The first instant at which it no longer holds. */
     until: moment,
-    /** Where it holds: «todo el país». */
+    /** Region of validity: «todo el país». */
     where: line(120),
     seenAt: isoDate,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoDate, line, proseText, slug } from './common.ts'
 
-/** Markdown; raw HTML in it is not kept. */
+/** Markdown; raw HTML is removed. */
 export const page = z.strictObject({
   id: slug,
   title: line(70),

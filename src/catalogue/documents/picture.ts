@@ -16,5 +16,5 @@ export const picture = z.strictObject({
   focal: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type Picture = z.infer<typeof picture>
-/** What its file says by itself. */
+/** Facts read from the file itself. */
 export type PictureFacts = Omit<Picture, 'alt' | 'focal'>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, lineText, slug } from './common.ts'
 import { condition } from './condition.ts'
 
-/** A fact called so would seem stated where nobody stated it. */
+/** Reserved keys: names on Object.prototype would read as present. */
 const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 const CHOOSE_FACT = 'Elegí un dato de la lista.'
@@ -25,7 +25,7 @@ const range = z
   .tuple([z.number(), z.number()], 'Poné el mínimo y el máximo habituales, por ejemplo de 4 a 12.')
   .refine(([min, max]) => min <= max, 'El mínimo no puede superar al máximo.')
   .optional()
-/** Shown after a number, so no digit begins it. */
+/** Follows a number in texts, so it must not begin with a digit. */
 const unit = lineText()
   .regex(/^[^\d\s.,−-][^\d]{0,11}$/, 'Escribí la unidad como se lee, sin números: kg, W, rpm.')
   .optional()
@@ -63,7 +63,7 @@ const simpleField = [
     max: z.number().optional(),
     /** Point moved by `exponent`: grams below one kg. */
     smallUnit: z.strictObject({ unit: unit.unwrap(), exponent: z.int().min(1).max(9) }).optional(),
-    /** Of `each`, the first that divides it evenly. */
+    /** The first divisor in `each` without remainder is used. */
     largeUnit: z
       .strictObject({
         unit: unit.unwrap(),
@@ -155,7 +155,7 @@ export const productTypeParts = z.strictObject({
     )
     .min(1, 'Cargá al menos un grupo de datos.')
     .max(20),
-  /** In each line the first text that can be said. */
+  /** Each line uses its first text with all facts stated. */
   card: z.array(z.array(cardText).min(1).max(6)).max(3, 'Una tarjeta lleva hasta tres textos.'),
   summary: z
     .array(chosenKey)

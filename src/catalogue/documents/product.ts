@@ -91,7 +91,7 @@ export const product = z.strictObject({
     .max(8)
     .optional(),
   related: z.array(chosenCode).max(8),
-  /** Said on the pages of both, so it reads well on either. */
+  /** Appears on the pages of both products, so it must read well on either. */
   worksWith: z
     .array(z.strictObject({ id: chosenCode, how: line(140) }))
     .max(8)

@@ -13,12 +13,12 @@ export const recall = z.strictObject({
   title: line(90),
   since: isoDate,
   products: z.array(chosenCode).min(1).max(40),
-  /** Which ones, from one serial number to another, both included; left out: all. */
+  /** Inclusive ranges of affected serial numbers; all if omitted. */
   serials: z
     .array(z.strictObject({ from: serial, to: serial }))
     .max(20)
     .optional(),
-  /** Which ones, in words: «fabricadas entre marzo y mayo de 2026». */
+  /** Affected units in words: «fabricadas entre marzo y mayo de 2026». */
   which: line(160).optional(),
   danger: proseText().min(1).max(400),
   whatToDo: proseText().min(1).max(800),

@@ -8,7 +8,7 @@ export const serviceCentre = z.strictObject({
   province,
   city: line(60),
   address: line(120),
-  /** As dialled in Argentina, e.g. `0388 422-1234`. */
+  /** Argentine national format, e.g. `0388 422-1234`. */
   phone: line(30),
   /** International digits without `+`, for wa.me. */
   whatsapp: whatsapp.optional(),

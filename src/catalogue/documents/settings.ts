@@ -29,7 +29,7 @@ const story = z.strictObject({
   text: line(200),
   cta: line(40),
   facts: z.array(fact).max(3),
-  /** Without one, the product's first picture is shown. */
+  /** Default: the product's first picture. */
   picture: picture.optional(),
   /** With its lights on, for dark pages; without one and without `picture`, the product's. */
   lit: picture.optional(),
@@ -52,7 +52,7 @@ export type Tile = z.infer<typeof tile>
 const landing = z.strictObject({
   /** Route of a category. */
   category: slug,
-  /** As in the address, without `?`. */
+  /** Query string of the address, without `?`. */
   query: z
     .string()
     .regex(
@@ -90,7 +90,7 @@ export const settings = z.strictObject({
   }),
   /** Without one, the standard colours and typeface. */
   theme: theme.optional(),
-  /** Without a title the name stands there, without a description the tagline. */
+  /** Defaults: the brand's name as title and its tagline as description. */
   seo: z.strictObject({
     title: line(70).optional(),
     description: line(170).optional(),
@@ -130,7 +130,7 @@ export const settings = z.strictObject({
         url: externalUrl,
         note: line(80).optional(),
         provinces: z.array(province).max(24).optional(),
-        /** The code stands for «{modelo}». */
+        /** `{modelo}` is replaced by the model code. */
         modelUrl: externalUrl
           .refine(
             (url) => decodeURI(url).includes('{modelo}'),
@@ -158,7 +158,7 @@ export const settings = z.strictObject({
     /** Empty means the four newest. */
     arrivals: z.array(chosenCode).max(8),
   }),
-  /** From how many percent between the cheapest and the dearest shop of one product the team is told. */
+  /** Minimum difference in percent between the cheapest and the dearest shop of a product that alerts the team. */
   offers: z.strictObject({ differencePercent: z.int().min(1).max(500) }).optional(),
   landings: z.array(landing).max(60),
   guides: z.array(guide).max(60).optional(),
@@ -167,7 +167,7 @@ export const settings = z.strictObject({
   /** Searches that are offered while one types, besides names. */
   searchSuggestions: z.array(line(60)).max(60).optional(),
   support: z.strictObject({
-    /** Where products carry their model label. */
+    /** Location of the model label on products. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),
     warrantyTerms: proseText().min(1).max(4000),
   }),

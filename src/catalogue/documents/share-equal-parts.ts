@@ -1,9 +1,9 @@
-/** Longer ones are rarely said twice. */
+/** Maximum length in characters of shared texts; longer ones rarely repeat. */
 const LONGEST = 300
 /** Remembered: so many that came once, and as many that came again. */
 const MAX = 20_000
 
-/** What it gives may be shared, so neither it nor what it got may be changed afterwards. */
+/** Deduplicates equal values; input and output must not be mutated afterwards. */
 export function createSharedParts(most = MAX): <T>(value: T) => T {
   const text = remember<string>(most)
   const part = remember<object>(most)

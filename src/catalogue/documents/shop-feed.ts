@@ -18,7 +18,7 @@ export const shopFeed = z
     id: slug.max(40, 'Escribí hasta 40 letras.'),
     shop,
     source: z.enum(['csv', 'mercado-libre']),
-    /** Of the file. */
+    /** URL of the file. */
     url: externalUrl.optional(),
     /** Sites that its offers may lead to, each with those below it; left out, that of the file, or Mercado Libre. */
     hosts: z.array(host).max(20).optional(),
@@ -28,9 +28,9 @@ export const shopFeed = z
       .regex(/^\d{1,15}$/, 'Escribí el número de la cuenta, sin puntos.')
       .optional(),
     everyHours: z.int().min(1).max(168),
-    /** From when it was read on; of a shop that answers no more, what it said ends then. */
+    /** Hours from the last successful read until its offers end. */
     holdsHours: z.int().min(2).max(744),
-    /** How much national taxes add to a price that is not said without them: 21 of what pays the full VAT. */
+    /** National taxes in percent on a price without them: 21 for the full VAT. */
     taxPercent: z.number().min(0.1).max(100),
     where: line(120),
   })

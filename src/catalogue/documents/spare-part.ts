@@ -11,7 +11,7 @@ const fit = z
     product: chosenCode.optional(),
     type: slug.optional(),
     ...conditions,
-    /** What it is called in their drawing. */
+    /** Name of the part in the product's drawing. */
     drawn: line(60).optional(),
   })
   .refine(({ product, type }) => (product === undefined) !== (type === undefined), {
@@ -23,13 +23,13 @@ export type Fit = z.infer<typeof fit>
 const WAYS_TO_GET = ['shops', 'workshops', 'email'] as const
 export type WayToGet = (typeof WAYS_TO_GET)[number]
 
-/** What can be had apart for a product that one has. Its id is its code. */
+/** Spare part or accessory; its id is its code. */
 export const sparePart = z.strictObject({
   id: modelCode,
   /** One of it: «Jarra de vidrio con tapa, 1,25 L». */
   name: line(80),
   kind: z.enum(['part', 'accessory']),
-  /** How else it is asked for; for the search alone. */
+  /** Search synonyms. */
   asked: z.array(line(60)).max(30).optional(),
   detail: line(300).optional(),
   picture: picture.optional(),
@@ -40,7 +40,7 @@ export const sparePart = z.strictObject({
   compatible: z.array(chosenCode).max(8).optional(),
   changedBy: z.enum(['visitor', 'workshop']),
   how: line(300).optional(),
-  /** Where the manual says how: lines of a section that say these words. */
+  /** Reference to the manual: lines of a section that contain these words. */
   step: z.strictObject({ section: z.enum(MANUAL_SECTIONS), says: line(80) }).optional(),
   waysToGet: z.array(z.enum(WAYS_TO_GET)).min(1, 'Elegí al menos un lugar donde se consigue.'),
 })

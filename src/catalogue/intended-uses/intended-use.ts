@@ -23,11 +23,11 @@ export type IntendedUse = {
   readonly beside?: readonly string[]
   /** Not made here: a «licuadora». */
   readonly insteadOf?: readonly string[]
-  /** Said in passing beside something that is done. */
+  /** Secondary mention beside another activity. */
   readonly whom?: true
   /** One of these must be met. */
   readonly needs: readonly Condition[]
-  /** Told to an editor when it is not. */
+  /** Reason for an editor when unmet. */
   readonly because: string
   readonly advice: string
 }

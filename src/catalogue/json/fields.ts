@@ -1,6 +1,6 @@
 import { isObject, isSame, type Json, type JsonObject } from './json.ts'
 
-/** '' is all of a document; `was` is what it said when it was written over. */
+/** Change of a field: `path` is '' for the whole document; `was` is the value that it overwrote. */
 export type Field = { path: string; was?: unknown; value?: unknown }
 
 const KEY = /^(?!__proto__$|constructor$|prototype$)[A-Za-z0-9_-]{1,80}$/

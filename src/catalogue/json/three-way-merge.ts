@@ -2,12 +2,12 @@ import { isObject, isSame, type JsonObject } from './json.ts'
 
 export type MergeConflict = { path: string; mine: unknown; theirs: unknown }
 
-/** Undefined while nobody has said. */
+/** Undefined while the conflict is open. */
 type Decide = (path: string) => 'mine' | 'theirs' | undefined
 
 /**
- * Without `decide` mine stands in a conflict, which is told. Lists are one field: item by item they would say what neither
- * wrote.
+ * Without `decide`, conflicts are reported and resolved as mine. Lists are merged whole: item by item, the result could
+ * be one that neither side wrote.
  */
 export function merge(
   base: JsonObject,

@@ -24,7 +24,7 @@ export function heading(content: string): Block {
   return { kind: 'heading', text: content }
 }
 
-/** What is false or undefined is left out, so that a text can depend on a spec. */
+/** List of the items that are not false or undefined, so that texts can depend on specs. */
 export function list(...items: readonly Maybe[]): Block {
   return { kind: 'list', items: stated(items) }
 }

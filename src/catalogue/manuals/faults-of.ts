@@ -13,13 +13,13 @@ import { GENERAL_MANUAL } from './starting-manuals.ts'
 /** `part`: words of its name, or its code. */
 type End = { readonly end: FaultEnd; readonly part?: string | undefined }
 
-/** What is tried, what is asked after it, and where a yes leads; a no leads to the next. */
+/** Step to try, its question, and the outcome of a yes; a no leads to the next step. */
 export type FaultStep = End & { readonly text: string; readonly asks: string | undefined }
 
 export type Fault = {
   readonly id: string
   readonly sees: string
-  /** What to do at once. Nothing is tried: the steps are what to do next. */
+  /** Immediate action for a danger; the steps are then actions to take instead of things to try. */
   readonly danger: string | undefined
   /** At most four. */
   readonly steps: readonly FaultStep[]
@@ -29,12 +29,12 @@ export type Fault = {
 
 type Manuals = Pick<Catalogue, 'manuals' | 'manualTexts'>
 
-/** What can go wrong with one product; what is dangerous comes last, as in its manual. */
+/** Faults of one product, dangerous ones last as in its manual. */
 export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonly Fault[] {
   const { holds, render, linesOf } = spokenLines(catalogue, product)
   const document = manualOfType(catalogue, product.type)
   const ofType = said(document.faults)
-  // What is seen alike is the same fault, told otherwise.
+  // Faults with an equal `sees` are the same fault, overridden.
   const own = said(product.manual?.faults ?? []).map((fault) => ({
     ...fault,
     id: ofType.find(({ sees }) => sees === fault.sees)?.id ?? fault.id,
@@ -62,7 +62,7 @@ export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonl
   }
 }
 
-/** Of a type without a manual of its own, the general one. */
+/** Manual of a type, or the general one. */
 export function manualOfType({ manuals }: Pick<Catalogue, 'manuals'>, type: string): ManualDocument {
   return manuals.get(type) ?? manuals.get(GENERAL_MANUAL)!
 }

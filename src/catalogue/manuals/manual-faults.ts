@@ -56,7 +56,7 @@ export function treeFaults(path: string, faults: readonly ManualFault[], around:
   })
 }
 
-/** What holds for every product alone; what is more than four of a product is not told. */
+/** Counts unconditional checks only, because those beyond `MAX_STEPS` of a product are left out. */
 function tooMany(path: string, checks: readonly Conditions[]): Issue[] {
   const always = checks.filter(({ when = [], unless = [] }) => when.length + unless.length === 0)
   if (always.length <= MAX_STEPS) return []
@@ -101,7 +101,7 @@ export function conditionFaults(
   return [...faults('when', when), ...faults('unless', unless)]
 }
 
-/** What is wrong by all of them: a text that many share fits any. */
+/** A fault only if every type has one: a shared text needs to fit just one of its types. */
 function byAll<Fault>(
   types: readonly Fields[],
   judge: (fields: Fields) => Fault | undefined,

@@ -6,7 +6,7 @@ import { withManualWords } from './manual-words.ts'
 
 type Statement = Conditions & { text?: string | undefined }
 
-/** What of a manual can be said of a type: whatever asks for a fact that it doesn't have goes. */
+/** Manual without the lines that depend on facts that the type does not have. */
 export function manualForType(manual: ManualDocument, type: ProductType): ManualDocument {
   const facts = withManualWords(type.fields)
   const isKnown = ({ key }: Condition) => facts.has(key)

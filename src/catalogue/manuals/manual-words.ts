@@ -3,7 +3,7 @@ import { text, texts } from '#/catalogue/specs/fields/text-fields.ts'
 import type { Fields, Values } from '#/catalogue/specs/fields/template.ts'
 import { grammarOf, type ProductType } from '#/catalogue/specs/product-type.ts'
 
-/** What a manual's texts and conditions name besides the facts: «enchufa{lo}», «no carga{n}». */
+/** Variables of manual texts and conditions besides facts: «enchufa{lo}», «no carga{n}». */
 const WORDS: Fields = new Map(
   [
     text('lo', 'lo, la, los o las'),

@@ -11,7 +11,7 @@ type SpokenLines = {
   linesOf: (lines: readonly ManualLine[], within?: readonly string[]) => string[]
 }
 
-/** What manuals say of one product. */
+/** Renders manual lines for one product. */
 export function spokenLines(
   { manualTexts }: Pick<Catalogue, 'manualTexts'>,
   product: CatalogueProduct,
@@ -21,7 +21,7 @@ export function spokenLines(
   const holds = (said: Conditions) => allows(said, values, fields)
   const render = (text: string) => renderText(text, values, fields)
 
-  /** `within`: the shared texts that it stands in, none of which it may name again. */
+  /** `within`: ids of the enclosing shared texts, to stop cycles. */
   function linesOf(lines: readonly ManualLine[], within: readonly string[] = []): string[] {
     return lines.filter(holds).flatMap(({ text, shared }) => {
       if (text !== undefined) return render(text) ?? []

@@ -53,7 +53,7 @@ const ALL = [
 const byId = <Each extends { readonly id: string }>(all: readonly Each[]) =>
   new Map(all.map((each) => [each.id, each]))
 
-/** What every brand begins with, by product type. */
+/** Default manuals of every brand, by product type. */
 export const STARTING_MANUALS: ReadonlyMap<string, ManualDocument> = byId(ALL)
 
 export const STARTING_TEXTS: ReadonlyMap<string, ManualText> = byId(

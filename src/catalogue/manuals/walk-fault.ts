@@ -8,7 +8,7 @@ export type Place = {
   | { readonly kind: 'end'; readonly end: FaultEnd; readonly part: string | undefined }
 )
 
-/** What tried nothing is the first step; what is dangerous ends at once. Undefined for a place that there is not. */
+/** Position in a fault: the first step by default; a danger ends at once. Undefined for an unknown position. */
 export function walkFault({ danger, steps, otherwise }: Fault, at: string | undefined): Place | undefined {
   if (danger !== undefined)
     return at === undefined || at === 'nada' ? { kind: 'end', tried: [], ...ended(otherwise) } : undefined

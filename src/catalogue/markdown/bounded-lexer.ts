@@ -1,6 +1,6 @@
 import { getDefaults, Lexer, type Token, type TokensList } from 'marked'
 
-/** Of quotes, lists and marks in each other. */
+/** Nesting of quotes, lists and marks. */
 const MAX_DEPTH = 9
 /** Letters times marks, summed over blocks, as the library's work grows. A page of 60,000 letters takes some 600,000. */
 const MAX_WORK = 8_000_000
@@ -15,7 +15,7 @@ export class MarkdownRefused extends Error {
 const MARKS = /[\\*_~`[\]()<>!&@:\n]/g
 /** In a run that could begin an address of mail, the library looks at each letter. */
 const LONG_WORD = /[a-z0-9.!#$%&'*+/=?_`{|}~-]{40,}/gi
-/** What may be closed much later: HTML, a definition, code. */
+/** Start of a construct that may close much later: HTML, a definition, code. */
 const OPENING = /^[ >*+\-\d.)]*[<[`~]/
 /** Work charged for a letter, and for a table's cell. */
 const LETTER = 4

@@ -26,7 +26,7 @@ function slugOf(title: string): string {
   )
 }
 
-/** «cambios», «cambios-2»; where it went on counting is kept, so that many alike take no longer. */
+/** Unique ids: «cambios», «cambios-2»; counters are cached so that many equal headings take linear time. */
 function uniqueIds(): (slug: string) => string {
   const counts = new Map<string, number>()
   return (slug) => {

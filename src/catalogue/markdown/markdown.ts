@@ -5,7 +5,7 @@ import { MAX_HEADINGS } from './headings.ts'
 
 export type DrawnMarkdown = { readonly html: string; readonly fault?: string }
 
-/** Of HTML typed in a text. */
+/** Maximum nesting of typed HTML. */
 const MAX_NESTING = 40
 /** In letters. */
 const KEPT = 4_000_000
@@ -13,10 +13,7 @@ const KEPT = 4_000_000
 const kept = new Map<string, DrawnMarkdown>()
 let keptLetters = 0
 
-/**
- * Safe HTML from h2 down: nothing survives that could run, load or style anything. What `markdownFault` objects to is shown as
- * typed.
- */
+/** Safe HTML from h2 down: no scripts, external resources or styles. Text rejected by `markdownFault` is escaped. */
 export function renderMarkdown(markdown: string): string {
   return drawn(markdown).html
 }

@@ -14,7 +14,7 @@ type Solid = {
   normals: Int8Array
   colors: Uint16Array | null
   corners: Uint16Array | Uint32Array
-  /** Of each variant, by its place among the looks. */
+  /** Index in `looks` of each variant. */
   looks: readonly number[]
 }
 
@@ -25,7 +25,7 @@ type Mark = {
   out: readonly [number, number, number]
 }
 
-/** A product in 3D, in metres: upwards is y, towards the viewer z; it stands on y = 0. */
+/** 3D model of a product in metres: y up, z towards the viewer, standing on y = 0. */
 export type Model = {
   solids: readonly Solid[]
   looks: readonly Look[]
@@ -75,7 +75,7 @@ const GLB = 0x46546c67
 const HEAD = 20
 const UNSIGNED_INT = 5125
 
-/** What `studio/make_glb.py` writes: one mesh, quantised, without textures. @throws {Error} with what is wrong. */
+/** Reads the GLB subset of `studio/make_glb.py`: one quantised mesh without textures. @throws {Error} with the fault */
 export function readGlb(buffer: ArrayBuffer): Model {
   const data = new DataView(buffer)
   if (buffer.byteLength < HEAD || data.getUint32(0, true) !== GLB) throw new Error('no GLB')

@@ -6,7 +6,10 @@ import type { Offer } from '#/catalogue/documents/offer.ts'
 /** Factor that full VAT and the highest internal taxes add to a price. */
 const MAX_TAXES = 1.6
 
-/** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
+/**
+ * Faults against the rest of the catalogue; documents in `faulty` (`collection/id`) are not reported again by
+ * references to them.
+ */
 export function offersTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.offers.values()].flat().flatMap((offer) =>
     faultsBeside(catalogue, offer, faulty).map((issue) => ({

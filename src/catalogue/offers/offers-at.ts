@@ -7,18 +7,18 @@ export type Moment = {
   readonly now: number
   readonly from: number
   readonly until: number
-  /** For how many seconds what is answered may be kept by others; undefined while no offer holds. */
+  /** Maximum cache age in seconds; undefined without current offers. */
   readonly keepable: number | undefined
 }
 
-/** Of a catalogue, its offers and when it is read. */
+/** Offers and the moment of a catalogue. */
 export type Offered = { readonly offers: OffersByProduct; readonly moment: Moment }
 
 const KEPT_SECONDS = 60
 
 const holds = ({ from, until }: Offer, now: number) => instantOf(from) <= now && now < instantOf(until)
 
-/** What holds at an instant: what can be had first, then the cheaper. */
+/** Offers valid at an instant: in stock first, then by price. */
 export function offersAt(
   { offers }: Pick<Offered, 'offers'>,
   product: string,
@@ -29,12 +29,12 @@ export function offersAt(
     .sort((a, b) => Number(isOut(a)) - Number(isOut(b)) || a.price - b.price || (a.id < b.id ? -1 : 1))
 }
 
-/** What holds in the moment that a catalogue is of. */
+/** Offers valid at the catalogue's moment. */
 export function currentOffers(catalogue: Offered, product: string) {
   return offersAt(catalogue, product, catalogue.moment.now)
 }
 
-/** The least that somebody who has it asks. */
+/** Lowest price in stock. */
 export function lowestPrice(catalogue: Offered, product: string) {
   const [first] = currentOffers(catalogue, product)
   return first && !isOut(first) ? first.price : undefined
@@ -48,7 +48,10 @@ export function firstEnd(catalogue: Offered, products: readonly string[]): strin
 
 export const isOut = ({ availability }: Offer): boolean => availability === 'out-of-stock'
 
-/** Its last minute is a moment of its own, in which nobody else may keep anything: what is kept before ends with it. */
+/**
+ * Moment around an instant. The last minute of an offer is a moment of its own without shared caching, so cached copies
+ * expire with the offer.
+ */
 export function momentOf(offers: OffersByProduct, now: number): Moment {
   let [from, until, firstEnd] = [-Infinity, Infinity, Infinity]
   for (const offer of [...offers.values()].flat()) {

@@ -2,14 +2,14 @@ import { NUMBER_WORD, readAmount } from '#/language/es-AR/number-words.ts'
 import { STOP_WORDS } from '#/language/es-AR/stop-words.ts'
 import { fold } from '#/language/fold.ts'
 
-/** What a search asks of prices; money in centavos. */
+/** Price conditions of a query; amounts in centavos. */
 export type PriceAsked = {
   readonly order: 'cheapest' | 'dearest' | undefined
   readonly least: number | undefined
   readonly most: number | undefined
   readonly instalments: boolean
   readonly inStock: boolean
-  /** The query without what was said of prices; empty when it said nothing else. */
+  /** Query without its price words; empty if nothing else remains. */
   readonly rest: string
 }
 
@@ -47,14 +47,14 @@ const STOCK = word(
 )
 /** Under it a bare figure is of something else. */
 const LEAST_BARE = 10_000
-/** Said of what costs, and of nothing else. */
+/** Filler words beside a price condition. */
 const ASIDE = new Set(
   'busco quiero necesito dame mostrame tenes tienen tenian hay algo productos producto cosas equipos sale salen salga salgan cuesta cuestan cueste cuesten vale valen pesos precio precios cual cuales'.split(
     ' ',
   ),
 )
 
-/** Undefined when nothing is asked of prices. */
+/** Undefined without price conditions. */
 export function priceAsked(query: string): PriceAsked | undefined {
   let rest = query
   const take = (pattern: RegExp) => {

@@ -3,6 +3,6 @@ import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
 export type CatalogueProduct = Readonly<Product> & {
   readonly productType: ProductType
-  /** Of one that is half done, in a preview: the facts that its type asks for and it does not state. */
+  /** Required facts that are missing, in a preview of an incomplete product. */
   readonly lacking?: ReadonlySet<string>
 }

@@ -13,14 +13,14 @@ export function readGtin(written: string): string | undefined {
 
 export const isGs1Serial = (text: string) => SERIAL.test(text)
 
-/** Of the fourteen digits of a product's EAN; undefined for one that states none. */
+/** GTIN-14 of a product's EAN; undefined without one. */
 export function gtinOf({ specs: { ean } }: Pick<CatalogueProduct, 'specs'>): string | undefined {
   return typeof ean === 'string' ? readGtin(ean) : undefined
 }
 
 const byGtin = new WeakMap<Catalogue['products'], ReadonlyMap<string, CatalogueProduct>>()
 
-/** Of two that state the same, the one that is still made. */
+/** Product with this GTIN; active ones win over discontinued ones. */
 export function productOfGtin({ products }: Catalogue, gtin: string): CatalogueProduct | undefined {
   let known = byGtin.get(products)
   if (!known) {

@@ -13,7 +13,7 @@ export function compareProducts(
   return a.rank - b.rank || compareText(a.id, b.id) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
-/** By printed code. Immutable: shares the unchanged pieces. */
+/** Persistent map ordered by printed code; copies share unchanged pieces. */
 export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
   readonly #byId: PatchedMap<string, CatalogueProduct>
   readonly #pieces: readonly (readonly CatalogueProduct[])[]
@@ -33,7 +33,7 @@ export class OrderedProducts implements ReadonlyMap<string, CatalogueProduct> {
     )
   }
 
-  /** By id; undefined takes one away. */
+  /** Copy with changes by id; undefined deletes. */
   with(changes: ReadonlyMap<string, CatalogueProduct | undefined>): OrderedProducts {
     const pieces = [...this.#pieces]
     for (const [id, product] of changes) {

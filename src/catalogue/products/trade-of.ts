@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Trade } from '#/catalogue/documents/common.ts'
 
-/** Who mends it. */
+/** Trade of the service centres that repair it. */
 export function tradeOf({ productType: { fields } }: CatalogueProduct): Trade | null {
   if (fields.has('aptoLavavajillas')) return 'cocina'
   if (fields.has('potenciaRms') || fields.has('driver')) return 'audio'

@@ -75,7 +75,7 @@ export function measuresIn(text: string, { unit: wanted, style, defaultUnit }: A
     const said = wanted === undefined ? undefined : unitOf(after, wanted)
     if (said === null) continue
     if (/^\s?%/.test(after)) continue
-    // Amperes, and «3D»: never what is asked for.
+    // Amperes and «3D» are never query values.
     if (/^(?:A\b|\s?A\b(?!\s?\d))/.test(after) || /^D\b/.test(after)) continue
     if (wanted === undefined && isUnit(/^\s?([a-zω°℃℉"″]+)/i.exec(after)?.[1] ?? '')) continue
     const sign = isNegative ? -1 : 1
@@ -119,7 +119,7 @@ function converted(value: number, from: Unit, to: Unit): number {
   return isMetric ? tidy(found) : roundedByHand(found)
 }
 
-/** As a person writes it: of what is nearer than this, the shortest. */
+/** Relative tolerance within which the shortest rounding wins, as people round. */
 const NEAR = 0.007
 
 function roundedByHand(value: number): number {
@@ -181,7 +181,7 @@ export function readDecimal(
   return isDecimal ? { value: decimal, other: thousands } : { value: thousands, other: decimal }
 }
 
-/** By numbers that read one way alone; versions («5.3») don't count. */
+/** Decimal separator by the unambiguous numbers; versions («5.3») don't count. */
 export function decimalStyle(texts: readonly string[]): DecimalStyle {
   let [commas, points] = [0, 0]
   for (const text of texts) {

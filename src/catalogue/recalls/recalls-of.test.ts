@@ -20,7 +20,7 @@ test.each([
   [{ serials }, 'NW2603/00199', true],
   [{ serials }, 'NW2603/00200', false],
   [{ serials }, undefined, 'unknown'],
-  // Of another length nothing can be said.
+  // Serial numbers of another length are undecidable.
   [{ serials }, 'NW26', 'unknown'],
 ])('%j with %s: %s', (change, serial, expected) => {
   expect(isRecalled(recall.parse({ ...base, ...change }), serial)).toBe(expected)

@@ -35,7 +35,7 @@ function fitsFor({ parts }: Pick<Catalogue, 'parts'>): Fits {
   return fits
 }
 
-/** By any writing of its code. */
+/** Part by any spelling of its code. */
 export function printedPart(catalogue: Pick<Catalogue, 'parts'>, code: string): SparePart | undefined {
   return fitsFor(catalogue).byCode.get(normaliseModel(code))
 }
@@ -46,7 +46,7 @@ function holds({ fit }: Entry, product: CatalogueProduct): boolean {
   return allows(fit, manualValues(product, productType), withManualWords(productType.fields))
 }
 
-/** What can be had for a product, those still made first. */
+/** Available parts of a product, active ones first. */
 export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: CatalogueProduct): readonly Fitting[] {
   const { byProduct, byType } = fitsFor(catalogue)
   const found = new Map<string, Fitting>()
@@ -58,7 +58,7 @@ export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: Catalogue
   return [...found.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-/** What a part serves, in the order of the catalogue. */
+/** Products that a part fits, in catalogue order. */
 export function productsFitting(catalogue: Catalogue, part: SparePart): readonly CatalogueProduct[] {
   const found = new Set<CatalogueProduct>()
   for (const fit of part.fits) {

@@ -7,7 +7,7 @@ import { withManualWords } from '#/catalogue/manuals/manual-words.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { productsFitting } from './fitting.ts'
 
-/** By itself: its types, and the facts that it asks of them. */
+/** Faults of a part alone: its types, and the facts in its conditions. */
 export function partFaults({ fits }: SparePart, { types, unreadable }: KnownTypes): Issue[] {
   return fits.flatMap(({ type: id, ...said }, place): Issue[] => {
     if (id !== undefined && unreadable.has(id)) return []
@@ -20,7 +20,10 @@ export function partFaults({ fits }: SparePart, { types, unreadable }: KnownType
   })
 }
 
-/** With the rest of the site; what is in `faulty` (`collection/id`) is no fault of whoever names it. */
+/**
+ * Faults against the rest of the catalogue; documents in `faulty` (`collection/id`) are not reported again by
+ * references to them.
+ */
 export function partsTogether(catalogue: Catalogue, faulty: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.parts.values()].flatMap((part) =>
     faultsBeside(catalogue, part, faulty).map((issue) => ({

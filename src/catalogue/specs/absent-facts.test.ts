@@ -57,7 +57,7 @@ describe('what a product is known not to have', () => {
     expect(texts({ alimentacion: 'Pilas' }, 'autonomia')).toEqual([null])
     expect(texts({ conexion: ['2,4 GHz'] }, 'alcance')).toEqual([null])
     expect(texts({ canales: '3.1.2' }, 'parlantesAlTecho')).toEqual([null])
-    // Who states hours has a battery, whatever feeds it.
+    // Stated hours imply a battery, whatever the power source.
     expect(texts({ alimentacion: 'USB', autonomia: 8 }, 'autonomia', 'capacidadBateria')).toEqual([
       null,
       null,

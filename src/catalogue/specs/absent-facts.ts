@@ -80,7 +80,7 @@ const RULES: readonly Rule[] = [
 
 function ruleFor(specs: Specs, key: string): Rule | undefined {
   if (specs[key] !== undefined) return undefined
-  // Who states one of these has it, whatever the rest says.
+  // A stated fact is present, whatever the rules imply.
   return RULES.find(
     ({ because, lacks }) =>
       lacks.some((each) => each === key) &&
@@ -89,7 +89,7 @@ function ruleFor(specs: Specs, key: string): Rule | undefined {
   )
 }
 
-/** Undefined where nobody knows. */
+/** Undefined if presence is unknown. */
 export function absentText(specs: Specs, key: string): string | undefined {
   return ruleFor(specs, key)?.text
 }

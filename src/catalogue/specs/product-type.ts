@@ -13,13 +13,13 @@ type SpecGroup<Key extends string = string> = {
 
 type Groups = readonly SpecGroup[]
 type KeyIn<Of extends Groups> = Of[number]['fields'][number]['key']
-/** Of a type's own fields, so that a mistyped one does not compile. */
+/** Fields of the type only, so that a mistyped key does not compile. */
 export type SpecsOf<Of extends Groups> = Specs<KeyIn<Of>>
 export type IssueOf<Of extends Groups> = Issue<`specs.${KeyIn<Of>}`>
 /** The keys of a type's fields. */
 export type KeyOf<Type> = Type extends ProductType<infer Key> ? Key : never
 
-/** As in an address, offered above the list as `text`. */
+/** Filter shortcut above a list: `values` as in the address, labelled `text`. */
 export type Promotion = { readonly values: readonly string[]; readonly text: string }
 
 export type FacetDefinition<Key extends string = string, Text extends string = string> = {
@@ -31,7 +31,7 @@ export type FacetDefinition<Key extends string = string, Text extends string = s
   readonly promoted?: readonly Promotion[]
   /** A template instead of the value's own text. */
   readonly text?: Text
-  /** Where no template can say it. */
+  /** Function for texts beyond templates. */
   readonly value?: (value: unknown) => number | string | readonly string[] | undefined
 }
 
@@ -46,9 +46,9 @@ export type ProductType<Key extends string = string> = {
   readonly schema: z.ZodType<Record<string, unknown>>
   /** Up to three, most telling first. */
   readonly card: (specs: Specs) => readonly string[]
-  /** Where templates can say it. */
+  /** Template form of `card`, if it has one. */
   readonly cardLines: readonly CardLine[] | undefined
-  /** Three to five keys, shown beside the buy button. */
+  /** Three to five keys, beside the buy button. */
   readonly summary: readonly Key[]
   /** Its own first, then the common ones. */
   readonly facets: readonly FacetDefinition<Key>[]

@@ -49,7 +49,7 @@ const TYPES = [
 
 export const PRODUCT_TYPES: readonly ProductType[] = TYPES
 
-/** Of every field in code: a list of keys of this type is seen by the compiler. */
+/** Keys of every field in code, so that lists of keys are type-checked. */
 export type FieldKey = KeyOf<(typeof TYPES)[number]>
 /** `dimensiones.alto` is a part. */
 export type FieldPath = FieldKey | `${FieldKey}.${string}`
@@ -57,7 +57,7 @@ export type KnownSpecs = Specs<FieldKey>
 
 const byId = new Map(PRODUCT_TYPES.map((type) => [type.id, type]))
 
-/** Of code; a catalogue has those of documents too. */
+/** Type in code; a catalogue also has types from documents. */
 export function findProductType(id: string): ProductType | undefined {
   return byId.get(id)
 }

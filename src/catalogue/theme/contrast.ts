@@ -1,6 +1,6 @@
 import { hexOf, linearOf, oklchOf } from './oklch.ts'
 
-/** Of text, by WCAG 2.2 §1.4.3, and of what is no text, by §1.4.11. */
+/** Minimum contrast of text (WCAG 2.2 §1.4.3) and of shapes (§1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const SHAPE_CONTRAST = 3
 

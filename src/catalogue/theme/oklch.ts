@@ -22,7 +22,7 @@ export function oklchOf(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(across, along), hue: Math.atan2(along, across) }
 }
 
-/** Of this lightness and hue, with as much of the chroma as a screen has. */
+/** Colour of this lightness and hue with the most chroma in the sRGB gamut. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let [least, most] = [0, chroma]
   if (isShown(channels({ lightness, chroma, hue }))) least = chroma

@@ -1,6 +1,6 @@
 export type Tokens = Record<string, string>
 
-/** Of `ui/tokens.css`, as many as a brand's colours stand on or change; a test holds both together. */
+/** Tokens of `ui/tokens.css` that brand colours depend on or change; a test compares both files. */
 export const STANDARD_TOKENS: Readonly<Record<'light' | 'dark', Readonly<Tokens>>> = {
   light: {
     page: '#ffffff',

@@ -12,7 +12,7 @@ const HOVER = 0.06
 
 const { light: DAY, dark: NIGHT } = STANDARD_TOKENS
 
-/** What a brand says otherwise than the standard does. */
+/** Tokens that differ from the standard theme. */
 export function themeTokens({ accent, action, typeface }: Theme): { light: Tokens; dark: Tokens } {
   const light: Tokens = {}
   const dark: Tokens = {}
@@ -44,7 +44,7 @@ function rule(tokens: Tokens): string {
   return said.length === 0 ? '' : `:root:root{${said.join(';')}}`
 }
 
-/** Of the same hue, with the contrast that it has by day, and enough for text on every ground. */
+/** Dark-mode variant of the same hue and contrast, readable as text on every background. */
 export function darkAccent(hex: string): string {
   const kept = Math.min(contrastOf(hex, DAY.page!), MAX_KEPT_CONTRAST)
   const passes = (found: string) =>

@@ -13,7 +13,7 @@ export const STANDARD = {
 
 export const INKS = { light: '#ffffff', dark: '#161616' } as const
 
-/** What is written on a button of this colour; undefined where neither is read. */
+/** Text colour on a button of this colour; undefined if neither is legible. */
 export function inkOn(hex: string): string | undefined {
   return [INKS.light, INKS.dark].find((ink) => contrastOf(ink, hex) >= TEXT_CONTRAST)
 }
@@ -29,7 +29,7 @@ const RULES: Record<BrandColour, { grounds: readonly string[]; least: number; wh
   action: { grounds: [light.page!], least: SHAPE_CONTRAST, why: 'no se distingue del fondo de la página' },
 }
 
-/** The least that it has on what it stands on. */
+/** Lowest contrast against its backgrounds. */
 export function contrastOfBrand(name: BrandColour, hex: string): number {
   return Math.min(...RULES[name].grounds.map((ground) => contrastOf(hex, ground)))
 }
@@ -66,9 +66,9 @@ const colour = (name: BrandColour) =>
     })
 
 export const theme = z.strictObject({
-  /** Of what is marked: a chosen filter, a number. */
+  /** Highlights: a chosen filter, a number. */
   accent: colour('accent').optional(),
-  /** Of buttons. */
+  /** Buttons. */
   action: colour('action').optional(),
   typeface: z.enum(Object.keys(TYPEFACES) as [Typeface, ...Typeface[]]).optional(),
 })

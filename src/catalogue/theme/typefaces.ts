@@ -1,4 +1,4 @@
-/** What ships, or is on the visitor's device; whoever chose one loads no other. */
+/** Bundled or system fonts; a page loads only the chosen one. */
 export const TYPEFACES = {
   'instrument-sans': { label: 'Instrument Sans', family: undefined },
   inter: { label: 'Inter, neutra', family: "'Inter', 'Inter Fallback', sans-serif" },

@@ -17,7 +17,7 @@ const FIELDS = [
 ]
 const of = (kind: Field['kind']) => FIELDS.filter(([, field]) => field.kind === kind)
 
-// «Por fuera no quema.» beside «Doble pared: No» once told that a kettle that burns doesn't.
+// «Por fuera no quema.» beside «Doble pared: No» once stated the opposite of the fact.
 describe('no help that holds for one value is read beside another', () => {
   it.each(of('flag'))('%s: what is read beside both only names the thing', (_name, { help, meanings }) => {
     if (help === undefined) return

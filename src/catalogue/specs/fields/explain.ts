@@ -13,7 +13,7 @@ export function meaningOf({ kind, meanings = {} }: Explained, value: unknown): s
   return Object.hasOwn(meanings, said) ? meanings[said]! : null
 }
 
-/** What the field is and what this value of it means; undefined without either. */
+/** Help of the field and meaning of the value; undefined without either. */
 export function explain(field: Explained, value: unknown): string | undefined {
   return [field.help, meaningOf(field, value)].filter(Boolean).join(' ') || undefined
 }

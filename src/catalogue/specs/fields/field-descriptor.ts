@@ -1,6 +1,6 @@
 export type Better = 'more' | 'less'
 
-/** What each value means, by what a visitor reads: «Sí», «No», or the option. */
+/** Meaning of each value, keyed by its displayed text: «Sí», «No», or the option. */
 export type Meanings = Readonly<Record<string, string>>
 
 export type FieldKind =
@@ -40,7 +40,7 @@ export type FieldDescriptor = {
   readonly smallUnit?: { readonly unit: string; readonly exponent: number }
   readonly largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
   readonly check?: 'ean-13'
-  /** Of a record; `displayTemplate` where visitors read another text. */
+  /** Template of a record; `displayTemplate` overrides it for visitors. */
   readonly template?: string
   readonly displayTemplate?: string
 }

@@ -18,7 +18,7 @@ type NumberOptions = Numeric & {
   max?: number
   /** Below one, the point moved `exponent` places: 0.285 kg, «285 g». */
   smallUnit?: { readonly unit: string; readonly exponent: number }
-  /** Of `each`, the first that divides it evenly. */
+  /** The first divisor in `each` without remainder is used. */
   largeUnit?: { readonly unit: string; readonly from: number; readonly each: readonly number[] }
 }
 
@@ -116,7 +116,7 @@ export function choice<Key extends string>(
   )
 }
 
-/** Kept in the list's order. An empty list reads «No». */
+/** Values in the order of the list; an empty list reads «No». */
 export function choices<Key extends string>(
   key: Key,
   label: string,

@@ -37,7 +37,7 @@ export type Field<Key extends string = string> = {
   readonly descriptor: FieldDescriptor
 }
 
-/** What it is called by others than the site: plain words, so that a type made as data has them too. */
+/** Vocabulary of a field outside the site: plain strings, so that types from documents can have it too. */
 type Words = {
   /** In sentences: «karaoke», «con ruedas», «entrada óptica = Óptica» (one value), «… frascos» (how many), «pesa …», «…». See `features/fact-check/model/phrase.ts`. */
   readonly phrases?: readonly string[] | undefined

@@ -62,7 +62,7 @@ function endOf(rest: string, after: string): number {
   return at < 0 ? rest.length : at
 }
 
-/** Any white space, none where a no-break space or a × stands, and any keyboard's ×. */
+/** Pattern of a literal: any white space, optional where a no-break space or a × is, and any keyboard's ×. */
 function literal(text: string): string {
   return text
     .replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)

@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// Asking whether code may be made of text would be told as a breach of the content policy.
+// Zod's probe of `eval` would be reported as a violation of the content security policy.
 config({ jitless: true })

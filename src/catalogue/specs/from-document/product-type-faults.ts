@@ -30,7 +30,7 @@ export function productTypeFaults(document: ProductTypeDocument): Fault[] {
       return keptShape(made, document.id).map((message) => ({ path, message }))
     }),
   )
-  // Else a wrong field is told again by what names it.
+  // References are checked only if all fields are valid, or each fault would be reported twice.
   if (faults.length > 0) return faults
   return [
     ...missingFields(document, fields),

@@ -10,7 +10,7 @@ export function templateFault(text: string): string | undefined {
     : undefined
 }
 
-/** As `templateFault` and `templateFieldFault`, of a text with brackets anywhere. */
+/** First fault of a text with templates in brackets. */
 export function textFault(text: string, fields: Fields): string | undefined {
   if (!/^[^[\]]*(\[[^[\]]*\][^[\]]*)*$/.test(text)) return `En «${text}» falta o sobra un corchete.`
   return text

@@ -29,7 +29,7 @@ export function typeFromDocument(document: ProductTypeDocument): ProductType {
   return type
 }
 
-/** What is called as a fact that code knows is spoken of as it is, where the document has no words of its own. */
+/** Fills in the vocabulary of a coded field with the same key. */
 function withWords(told: FieldDocument, coded: ProductType | undefined): FieldDocument {
   if (told.kind === 'shared') return told
   const known = [...(coded ? [coded] : []), ...PRODUCT_TYPES].find(({ fields }) => fields.has(told.key))
