@@ -8,7 +8,7 @@ export async function storedPreviewLinks(store: Pick<DocumentReader, 'list'>): P
   return (await store.list('preview-links')).map((stored) => readStored(previewLinks, stored))
 }
 
-/** Answers the token, which nobody sees again; erases links that are over. */
+/** Returns the token, of which only a hash is stored; erases expired links. */
 export const createPreviewLink = defineCommand({
   name: 'preview-link.create',
   permission: 'draft:write',

@@ -8,7 +8,7 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import { dataOfVersion } from '#/core/commands/document-versions.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-/** What its authors changed stays, the rest is as the document says by then. */
+/** Draft rebased on the given version: fields changed by its authors stay, the rest comes from the document. */
 export async function rebasedDraft(
   store: Pick<DocumentReader, 'history'>,
   draft: Draft,

@@ -92,7 +92,7 @@ type ConflictingDocument = {
   now: unknown
   fields: readonly RevertConflict[]
   publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
-  /** Null when nobody can tell. */
+  /** Null if unknown. */
   by: Actor | null
 }
 
@@ -122,7 +122,7 @@ function conflictLine({ collection, document, fields, publications, by }: Confli
   return `${collection}/${document}: ${what}${paths.length > 0 ? ` (${paths.join(', ')})` : ''}.`
 }
 
-/** `lost`: the past it speaks of was erased, is not kept, or came from another database. */
+/** `lost`: the version to restore was erased, is not retained, or belongs to another database. */
 export class UndoRefused extends Error {
   override readonly name = 'UndoRefused'
 

@@ -6,7 +6,7 @@ import { readReleases } from './stored-release.ts'
 
 const WAITING: readonly Release['status'][] = ['open', 'scheduled', 'failed']
 
-/** What was published by itself waits in no launch any more. */
+/** Takes documents that were published separately out of pending releases. */
 export async function removeFromReleases(
   store: Pick<DocumentReader, 'find'>,
   { id, documents: published, launch: own }: Publication,

@@ -15,7 +15,7 @@ export function areOfDifferentDocuments(all: readonly { collection: string; docu
   return new Set(all.map(({ collection, document }) => `${collection}/${document}`)).size === all.length
 }
 
-/** A document, and the version of its draft that somebody saw. */
+/** Document and the version of its draft that the caller saw. */
 export const seenDraftInput = z.strictObject({
   collection: z.enum(PUBLIC_COLLECTIONS),
   document: documentName.document,

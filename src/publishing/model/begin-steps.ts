@@ -53,7 +53,10 @@ function needed(field: FormField): FormField {
   return { ...field, label: 'Para empezar', fields }
 }
 
-/** Whether nothing is said of the field of a step: a CUIT that there is not is no reason to refuse an old site, and one not to open. */
+/**
+ * True without issues in the field of the step; warnings count too, because a new site should not open without its
+ * CUIT.
+ */
 export function isStepDone({ field }: BeginStep, issues: readonly { path: string }[]): boolean {
   return !issues.some(({ path }) => isWithin(path, field))
 }

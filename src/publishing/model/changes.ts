@@ -28,7 +28,7 @@ export function changesBetween(
   const names = namesIn(catalogue, { ...before, ...after })
   for (const key of keysOf(before, after)) {
     if (key === 'specs' && collection === 'products') continue
-    // Nobody gave it that id.
+    // Implicit keys are skipped: `specs` is compared by fact, and the id of the settings is fixed.
     if (key === 'id' && collection === 'settings') continue
     if (isSame(before[key], after[key])) continue
     const [old, now, form] = [before[key], after[key], fieldOf(collection, key)]
@@ -155,7 +155,7 @@ function entriesOf(
   return said.length === 0 ? NOTHING : said.join(', ')
 }
 
-/** What both versions have is only named, or left out of a group. */
+/** Text of a value; parts equal in both versions are abbreviated, or left out of a group. */
 export function besideWords(
   value: unknown,
   other: unknown,
@@ -176,7 +176,7 @@ export function besideWords(
     .join('; ')
 }
 
-/** Shown as pictures and files, not said. */
+/** Keys rendered as pictures and files instead of texts. */
 const SHOWN: ReadonlySet<string> = new Set([
   'hash',
   'mp4',

@@ -1,4 +1,4 @@
-/** What takes more than to write drafts, and more than to publish; `access/permissions.ts` has their words. */
+/** Permissions beyond writing drafts, and beyond publishing; their texts are in `access/permissions.ts`. */
 export const WRITING_TAKES = { 'product-types': 'product-types:write' } as const
 
 export const PUBLISHING_TAKES = {

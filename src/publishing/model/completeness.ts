@@ -6,7 +6,7 @@ import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.t
 /** `completeness` weighs facts, 0 to 1; `missing` counts them. */
 type Completeness = { completeness: number; missing: number }
 
-/** By how much of the site is made of a fact. */
+/** Weights by the use of a fact on the site. */
 const WEIGHTS = { required: 5, filter: 3, shown: 2, plain: 1 } as const
 
 const VIEWS = [
@@ -26,7 +26,7 @@ export function completenessOf(catalogue: Catalogue, product: HalfProduct): Comp
   return { completeness: all === 0 ? 1 : (all - lacking) / all, missing: missing.length }
 }
 
-/** What weighs most first. */
+/** Missing facts by descending weight. */
 export function missingFacts(catalogue: Catalogue, product: HalfProduct): MissingFact[] {
   const type = catalogue.productTypes.get(String(product.type))
   return wantedOf(type, product)
@@ -67,7 +67,7 @@ function weightOf(type: ProductType, key: string, isRequired: boolean): number {
   return type.summary.includes(key) ? WEIGHTS.shown : WEIGHTS.plain
 }
 
-/** «No» and an empty list were said on purpose. */
+/** «No» and an empty list are explicit values. */
 const isStated = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 function ownFacts(product: HalfProduct): Weighed[] {

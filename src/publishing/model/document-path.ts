@@ -3,7 +3,7 @@ import { pathOf } from './summarise-document.ts'
 
 const WITH_PAGES: ReadonlySet<PublicCollection> = new Set(['products', 'categories', 'pages', 'parts'])
 
-/** Null for what is shown on other pages. */
+/** Null for documents without a page of their own. */
 export function ownPath(
   collection: PublicCollection,
   id: string,

@@ -29,7 +29,7 @@ export const draft = z.strictObject({
   author,
   /** The last one last; left out where that is its author alone. */
   authors: z.array(author).max(MAX_AUTHORS).optional(),
-  /** Of its authors, those whose program wrote after them; older versions take it for theirs. */
+  /** Subset of `authors` whose program wrote last; older versions of the site read it as the account itself. */
   agents: z.array(author).max(MAX_AUTHORS).optional(),
   updatedAt: z.iso.datetime(),
   note: note.optional(),

@@ -104,7 +104,7 @@ function sentencesWithoutEditorWords({ path, schema }: Node): string[] {
   return WRONG.flatMap((value) => {
     const { error } = schema.safeParse(value)
     return (error ? sentencesOf(error, value) : []).flatMap(({ message }) => {
-      // A key that nobody knows has no other name.
+      // Unknown keys are quoted as they are.
       const words = message.replace(/^Quitá «[^»]*»|(?<=^Elegí un valor de la lista: ).*/, '')
       const isFine =
         /^[«A-ZÁÉÍÓÚ]/.test(message) &&

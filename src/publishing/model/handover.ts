@@ -5,13 +5,13 @@ import { line, proseText } from '#/catalogue/documents/common.ts'
 import { documentName, draft } from './draft.ts'
 
 export const MAX_TEAM_TEXT = 2000
-/** What people of the team write to each other about a document. */
+/** Message between members of the team about a document. */
 export const teamText = proseText().min(1, 'Escribí algo.').max(MAX_TEAM_TEXT, 'Acortalo a 2.000 letras.')
 
 /** One entry of a proof for all that somebody wrote to others of the team. */
 export const TEAM_PROOF = { kind: 'team', under: 'team-writings', hashed: 'el código de la cuenta' }
 
-/** A draft that somebody says is ready, under the draft's own id; goes with its draft. */
+/** Draft marked as ready, under the draft's id; deleted with its draft. */
 export const handover = z.strictObject({
   id: line(120),
   ...documentName,
@@ -19,9 +19,9 @@ export const handover = z.strictObject({
   author,
   at: z.iso.datetime(),
   note: teamText.optional(),
-  /** What the draft said then: who looks at it sees what changed since. */
+  /** Draft at the time of the hand-over, to compare later changes. */
   data: draft.shape.data,
-  /** As of its draft: one that was begun anew has not been handed over. */
+  /** Commit of the draft's start, so that a draft begun again is not handed over. */
   afterCommit: draft.shape.afterCommit,
   returned: z.strictObject({ author, at: z.iso.datetime(), note: teamText }).optional(),
 })

@@ -27,7 +27,7 @@ const REFERENCES: Readonly<
   'product-types': { key: 'id', from: { products: ['type'] } },
 }
 
-/** By a reference or by a link to its address. */
+/** Documents that refer to one, by id or by a link to its path. */
 export function linksTo(documents: Iterable<Named>, named: Named): LinkTo[] {
   const references = REFERENCES[named.collection]
   const value = references && named.data[references.key]
@@ -53,7 +53,7 @@ export function linksTo(documents: Iterable<Named>, named: Named): LinkTo[] {
   return links
 }
 
-/** A list on the way stands for its items. */
+/** Values at a path; lists are flattened. */
 function valuesAt(data: unknown, [key, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(data))
     return data.flatMap((each) => valuesAt(each, key === undefined ? [] : [key, ...rest]))

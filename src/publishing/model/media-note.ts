@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
-/** What the team calls a file that is kept, by its hash. */
+/** Name and tags of a stored file, by its hash. */
 export const mediaNote = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   name: line(80).optional(),

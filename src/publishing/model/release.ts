@@ -28,7 +28,7 @@ export const release = z.strictObject({
   updatedAt: z.iso.datetime(),
   failure: z.strictObject({ at: z.iso.datetime(), sentence: z.string().max(20_000) }).optional(),
   publication: line(120).optional(),
-  /** `left`: what somebody changed while it was published, and stays; `sentence`: why nothing went back. */
+  /** `left`: documents changed meanwhile, which were not reverted; `sentence`: why nothing was reverted. */
   ended: z
     .strictObject({
       at: z.iso.datetime(),

@@ -44,7 +44,7 @@ export function namesIn(catalogue: Catalogue, data: object): Names {
   }
 }
 
-/** Of all types, then of the document's own: its type, or the groups that it has as one. */
+/** Labels of the facts of all types, overridden by the document's own type or groups. */
 function factNames({ productTypes }: Catalogue, data: object): ReadonlyMap<string, string> {
   const { type, groups } = data as { type?: unknown; groups?: unknown }
   const own = productTypes.get(String(type))

@@ -45,7 +45,7 @@ function filterReason(
   if (!facet) return unfiltered(others, key, category.name)
   const own = listing.products.findIndex(({ id }) => id === product.id)
   const count = (values: readonly string[]) => othersIn(facet, values, listing.products.length, own)
-  // Which range a number falls in cannot be told.
+  // Promotions of ranges are skipped, because the range of a number is unknown here.
   const promotion = definition.steps ? undefined : facet.promotions.find(({ values }) => count(values) > 0)
   if (promotion) return `entra en «${promotion.text}», ${among(count(promotion.values))}.`
   const yes = facet.options.length <= 2 ? facet.options.find(({ text }) => text === 'Sí') : undefined

@@ -16,7 +16,7 @@ type Named = { collection: PublicCollection; id: string }
 
 const SPEAKING: ReadonlySet<string> = new Set(['products', 'categories', 'settings'])
 
-/** As if all of them were published. */
+/** Fact check with all the drafts published. */
 export async function factCheckDrafts(
   { previews, checks }: { previews: PreviewSnapshots; checks: DraftChecks },
   drafts: readonly Named[],

@@ -46,7 +46,7 @@ export function commandRoutes(
     }
   }
 
-  /** Whoever is told that it is done finds it done, unless the feed brings it later. */
+  /** Waits for the own commit to be served (read-your-writes), unless the feed is late. */
   async function seen(): Promise<void> {
     try {
       await app.live.refresh()

@@ -11,7 +11,7 @@ const ASKED = z.object({
   sobre: z.string().min(1).max(200).optional(),
 })
 
-/** For whoever lost an answer; `hace` in milliseconds. */
+/** Recovers a lost reply from the audit log; `hace` in milliseconds. */
 export function doneRoute({ audit }: App): Route {
   return authedGet(
     '/panel/datos/hecho',

@@ -9,7 +9,7 @@ const repeated = (part: string, letters = LETTERS) => part.repeat(Math.ceil(lett
 const rising = (line: (level: number) => string) =>
   Array.from({ length: 600 }, (_, level) => line(level)).join('')
 
-/** What a parser may look ahead for, close late or stand in itself. */
+/** Constructs with lookahead, late closing or nesting. */
 const PARTS = [
   '[',
   '![a',
@@ -135,7 +135,7 @@ const HOSTILE: readonly string[] = [
   `# a ${'#'.repeat(LETTERS)} b`,
 ]
 
-/** None of them is given up: what is asked of the thread ends, whatever it is asked. */
+/** Expects a verdict: every request to the thread ends. */
 async function expectDrawn(body: string): Promise<void> {
   await drawInProcess([{ collection: 'pages', data: { body } }])
   const start = body.slice(0, 24)

@@ -13,7 +13,7 @@ type Written = { collection: string; data: unknown }
 let worker: Worker | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** Whatever somebody typed, nobody else waits for it. */
+/** Renders long Markdown in a thread, so that it does not block other requests. */
 export async function drawInProcess(documents: Iterable<Written>): Promise<void> {
   for (const { collection, data } of documents) {
     for (const { text } of markdownIn(collection, data)) {

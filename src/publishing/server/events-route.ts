@@ -8,7 +8,7 @@ import type { OwnVisit } from '#/core/http/visit.ts'
 import { PANEL_HEADERS } from '#/core/http/panel-headers.ts'
 
 const BEAT_MS = 15_000
-/** Whoever is no longer allowed to listen is let go. */
+/** Longest connection in milliseconds: reconnecting checks permissions again. */
 const LASTS_MS = 5 * 60_000
 const OF_ONE_ACCOUNT = 12
 const IN_ALL = 500

@@ -14,8 +14,8 @@ const ROUNDS = 6
 const NO_CATEGORY = 2 ** 31
 
 /**
- * A draft as far as it goes, for its preview: a text that lacks says so where it would stand, and what can't be said so is left
- * out. The draft itself when nothing lacks, or when not even so it is a document.
+ * Draft completed with placeholders for a preview; missing non-text values are omitted. Returns the draft itself if
+ * complete or beyond repair.
  */
 export function fillHoles<Data extends object>(
   collection: PublicCollection,

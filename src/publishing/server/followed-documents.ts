@@ -26,7 +26,7 @@ export type FollowedDocument = {
   id: string
   live: Live | null
   draft: Draft | null
-  /** As stored: `handoverOf` tells whether it is of this draft. */
+  /** Stored hand-over; `handoverOf` checks that it belongs to this draft. */
   handover: Handover | null
 }
 
@@ -112,7 +112,7 @@ export class FollowedDocuments {
     return this.#set(collection, document, { draft })
   }
 
-  /** Nothing of it is kept: who shows the document asks for its comments. */
+  /** Comments are not cached; open documents refetch them. */
   #ofComment({ data }: Pick<CommittedChange, 'data'>): Key | undefined {
     const { collection, document } = Object(data) as { collection?: string; document?: string }
     const key = keyOf(collection ?? '', document ?? '')

@@ -7,7 +7,7 @@ import { previewLinks, endOfLink, type PreviewLink } from '#/publishing/model/pr
 
 type Parts = { store: Pick<DocumentReader, 'get'>; identity: Pick<Identity, 'account'> }
 
-/** Null for a link that is none, was ended, or is of somebody who left the team. */
+/** Null for an unknown or revoked link, or one whose author left the team. */
 export async function openPreviewLink(
   { store, identity }: Parts,
   token: string,

@@ -65,7 +65,7 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
     return typeImpact(now, data, id, products)
   }
 
-  /** Where that is not what is live. */
+  /** Base version of a draft, if it is not the live one. */
   async function begunOn({ collection, id, live: published, draft }: FollowedDocument) {
     if (!published || !draft?.data || draft.baseVersion === published.version) return {}
     const { baseVersion } = draft

@@ -22,12 +22,12 @@ export type PanelFeed = {
   close(): void
 }
 
-/** So many are taken in before visitors get their turn. */
+/** Documents processed between yields to the event loop. */
 const IN_ONE_TURN = 250
 
 type Parts = { store: DocumentReader; live: Pick<LiveCatalogue, 'documents'>; log: Log }
 
-/** A panel that nobody opens holds nothing. */
+/** Loaded on first use, so that an unused panel takes no memory. */
 export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
   const listeners = new Set<(changed: Changed) => void>()
   const tell = (changed: Changed) => {
@@ -41,7 +41,7 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     {
       async start(_, cursor) {
         const documents = new FollowedDocuments()
-        // What is public is in memory.
+        // Public documents come from memory.
         const own = await Promise.all(['drafts', 'handovers'].map((name) => store.list(name)))
         const all = [...(await live.documents()), ...own.flat()]
         for (const [index, document] of all.entries()) {

@@ -22,7 +22,7 @@ export type PanelPublications = {
   /** Newest first; `after` is the id of the last one of the part before. */
   page(after: string | undefined, limit?: number): Promise<PublicationPage>
   changes(id: string): Promise<PublicationChanges | null>
-  /** What taking one back has to ask, in an editor's words. */
+  /** Conflicts of an undo, in an editor's words. */
   conflicts(documents: UndoConflict['documents']): Promise<PanelConflict[]>
   titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
 }
@@ -139,7 +139,7 @@ type AboutPublication = (
   publication: Publication,
 ) => Promise<Pick<PanelPublication, 'id' | 'note' | 'undoes' | 'undone'>>
 
-/** What else is known of each publication, among all of them: which one it takes back, and whether it was taken back. */
+/** Relations of each publication: the one it undoes, and whether it was undone. */
 export function aboutPublications(all: readonly Publication[], people: People): AboutPublication {
   const isUndone = undoneAmong(all)
   return async ({ id, note, undoes }) => {

@@ -11,7 +11,7 @@ import type { PreviewSnapshots } from './preview-snapshots.ts'
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed; previews: PreviewSnapshots; checks: DraftChecks }
 
-/** It builds the whole catalogue, so it is asked for apart from the document. */
+/** Separate request, because it builds the whole catalogue. */
 export function panelReview({ live, feed, previews, checks }: Parts) {
   const { catalogueFaults } = checks
   let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
@@ -33,7 +33,7 @@ export function panelReview({ live, feed, previews, checks }: Parts) {
     const site = { documents, catalogueFaults, known: known.issues }
     const published = [{ collection, id, data: draft.data }]
     const { own, others } = await inTurn(() => judgePublication(site, published))
-    // What can't be read has no sentences yet.
+    // Unreadable drafts have no texts to check.
     const statementIssues =
       draft.data === null ? [] : await factCheckDrafts({ previews, checks }, [{ collection, id }], inTurn)
     const ofThis = (issues: readonly DocumentIssue[]) =>

@@ -18,7 +18,7 @@ export const refused = (sentence: string): Reply => jsonReply(422, { ok: false, 
 
 export type GoodFile = Exclude<UploadedFile['received'], Error>
 
-/** Answers a form by the file that it must bring; what the file is refused for is said. */
+/** Handles a form with a required file, and reports its rejection. */
 export async function withFile(
   { files }: MultipartForm,
   answer: (received: GoodFile, name: string) => Promise<Reply>,

@@ -10,7 +10,7 @@ type Parts = { panel: { documents: Pick<Panel['documents'], 'document'> }; execu
 type Name = { collection: PublicCollection; id: string }
 type NewValue = { path: string; value?: unknown }
 
-/** For programs that say what is to be and not what was: over what stands there as it is sent. Null for no such document. */
+/** Patch on the current state, for programs that send no previous values; null for an unknown document. */
 export async function patchOverNow(
   { panel, execute }: Parts,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function patchOverNow(
   }
 }
 
-/** By the path that was sent, instead of its place in the command. */
+/** Errors by the path sent, instead of the index in the command. */
 function named({ errors }: InvalidCommand, values: readonly NewValue[]): InvalidCommand {
   return new InvalidCommand(
     errors.map(({ path, message }) => {

@@ -5,7 +5,7 @@ import type { People } from '#/publishing/commands/releases/run-release.ts'
 
 type Accounts = { account(uid: string): Promise<Account | null> }
 
-/** As they are now, by author (`account:UID`). */
+/** Current accounts by author (`account:UID`). */
 export async function peopleBehind(
   identity: Accounts,
   authors: readonly string[],

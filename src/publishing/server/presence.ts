@@ -7,7 +7,7 @@ const LOOK_MS = 1000
 const SWEEP_LOOKS = 60
 
 export type Presence = {
-  /** A tab has one place: the last that it said. */
+  /** One location per tab, the last reported. */
   say(person: Person, tab: string): Promise<void>
   people(): readonly Person[]
   /** Returns how to stop. */

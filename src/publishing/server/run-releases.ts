@@ -97,7 +97,7 @@ export function openReleases({
       lookIn(Math.min(LOOK_MS, Math.max(0, await look())))
       isAway = false
     } catch (error) {
-      // Said once, however long it lasts.
+      // Logged once per outage.
       if (!closed && !isAway) log('warn', 'launches not looked at', { error })
       isAway = true
       lookIn(RETRY_MS)
@@ -114,7 +114,7 @@ export function openReleases({
     const ending = all.filter(({ launch }) => launch.status === 'done')
     const over = ending.filter(({ launch }) => isOver(launch, now()))
     const errors: unknown[] = []
-    // What ends makes room for what begins at the same moment.
+    // Ends run before starts at the same moment, to free their documents.
     for (const [work, each] of [
       ...over.map((one) => [end, one] as const),
       ...due.map((one) => [run, one] as const),
@@ -188,7 +188,7 @@ export function openReleases({
   }
 }
 
-/** Most are over for good, and nobody reads those again. */
+/** Finished releases are dropped. */
 function take(
   found: Map<string, StoredRelease>,
   { id, version, data }: Pick<Document, 'id' | 'version' | 'data'>,

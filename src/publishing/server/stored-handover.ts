@@ -13,7 +13,7 @@ export async function readHandover(
   return stored && { version: stored.version, handover: parseHandover(stored) }
 }
 
-/** What its draft said, in the shape of now. */
+/** Hand-over with its draft migrated to the current schema. */
 export function parseHandover(stored: Pick<Document, 'id' | 'data'>): Handover {
   const handover = readStored(handovers, stored)
   const data = migratedDataOf(handover.collection, handover.data) as Handover['data']

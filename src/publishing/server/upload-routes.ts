@@ -16,7 +16,7 @@ import { withFile, WRITES, type GoodFile } from './panel-routes-common.ts'
 const MB = 1024 * 1024
 /** A request has half a minute, so larger files come with the brand's folder. */
 const MAX_DOWNLOAD = 100 * MB
-/** Who goes over by little is told which. */
+/** Margin over the limit, so that a slightly larger file gets a specific message. */
 export const LARGEST_PANEL_BODY = MAX_DOWNLOAD + MB
 const SHOWN_WIDTH = 384
 

@@ -27,7 +27,7 @@ import { areOfDifferentDocuments, readDraft, type StoredDraft } from '#/publishi
 const MAX_FIELDS = 500
 const MAX_WRITERS = 16
 
-/** `was`: what whoever writes the field saw in it. */
+/** `was`: value that the author saw in the field. */
 const field = z.strictObject({
   path: z
     .string()
@@ -43,7 +43,7 @@ const patch = z.strictObject({
   document: documentName.document,
   /** The draft's version that it was written over; null for none, left out by who doesn't know. */
   seen: z.int().positive().nullable().optional(),
-  /** Who writes, which change of theirs, and the last commit they knew of: one that comes twice, or late, changes nothing. */
+  /** Author, number of their change, and the last commit they knew of: makes repeated or late requests idempotent. */
   change: changeNumber.extend({ known: z.int().nonnegative() }).optional(),
   fields: z
     .array(field)
@@ -151,7 +151,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   const stored = await rebaseOnLive(store, found, { version: live?.version ?? null, data: published, fields })
   const was = stored ? (stored.draft.data as JsonObject | null) : published
   const isWhole = fields[0]?.path === ''
-  // Nobody writes a field of what leaves the site, or was never there.
+  // Fields of a deleted or unknown document can't be patched.
   if (was === null && !isWhole)
     return { name, isGone: true, version, data: null, isTold: false, conflicts: [] }
   const { data, conflicts } = fieldsOver(was, fields)
@@ -166,7 +166,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   const draft: Draft = {
     id: draftId(collection, document),
     ...name,
-    // What leaves the site, and is taken up again, is written over what is live.
+    // A deleted document that is edited again is based on the live version.
     baseVersion: stored?.draft.data ? stored.draft.baseVersion : (live?.version ?? null),
     data: data && (withSchemaVersion(publicCollection(collection), data) as Record<string, unknown>),
     ...authoredBy(authorOf(caller), stored?.draft),
@@ -181,7 +181,7 @@ async function patched(context: CommandContext, each: Patch): Promise<Made> {
   }
 }
 
-/** Facts that stood there before, in the draft or on the site, are left to whoever looks at them. */
+/** Checks only facts that neither the draft nor the live document had; the rest is left to the reviewer. */
 async function newFactFaults(
   { catalogue, caller }: CommandContext,
   { collection, fields }: Patch,

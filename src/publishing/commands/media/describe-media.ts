@@ -5,7 +5,7 @@ import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { retryOnConflict } from '#/core/commands/retry.ts'
 
-/** A name and tags for a picture or a file that is kept. Whoever says them last is believed. */
+/** Sets name and tags of a stored picture or file; the last write wins. */
 export const describeMedia = defineCommand({
   name: 'media.describe',
   permission: 'draft:write',

@@ -15,7 +15,7 @@ import { withPictures } from './with-pictures.ts'
 const facts = picture.pick({ hash: true, width: true, height: true, color: true, cutout: true })
 const replacement = z.strictObject({ from: picture.shape.hash, to: facts })
 
-/** As drafts, wherever the pictures are used. @throws {InvalidCommand} {VersionConflict} */
+/** Replaces pictures wherever they are used, as drafts. @throws {InvalidCommand} {VersionConflict} */
 export const replacePictures = defineCommand({
   name: 'media.replace',
   permission: 'draft:write',

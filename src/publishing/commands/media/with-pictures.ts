@@ -1,6 +1,6 @@
 import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 
-/** Pictures are named by hash; what is said of each stays. */
+/** Replaces pictures by hash; their texts stay. */
 export function withPictures<Value>(value: Value, other: ReadonlyMap<string, PictureFacts>): Value {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => withPictures(item, other))

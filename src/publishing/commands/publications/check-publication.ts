@@ -91,7 +91,7 @@ function ownIssues(after: Named, published: readonly Published[]): DocumentIssue
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
-/** Of what is published, the drawings that can be wrong with it. */
+/** Drawings that the published documents may invalidate. */
 export function drawingsToCheck(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],

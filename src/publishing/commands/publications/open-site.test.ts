@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const admin = somebody('admin')
 
-/** A site that nobody has opened, with everything of the sample as drafts. */
+/** Unpublished site with the whole sample as drafts. */
 async function closedSite() {
   const place = await openTestCommands()
   places.push(place)

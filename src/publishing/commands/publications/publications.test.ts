@@ -54,7 +54,7 @@ const publishAs = (caller: typeof editor, drafts: Saved[], note?: string) =>
   commands.execute(publish, { drafts: reviewed(drafts), note }, caller)
 const undo = (publication: string, caller = editor) =>
   commands.execute(undoPublication, { publication }, caller)
-/** What the command was refused with. */
+/** Error of the refused command. */
 async function refusal<E extends Error>(
   send: () => Promise<unknown>,
   kind: new (...args: never[]) => E,
@@ -205,7 +205,7 @@ describe('publishing', () => {
     expect((await refusal(() => publishAs(editor, [same]), PublicationInvalid)).message).toContain(
       'mismo código',
     )
-    // As one that was written before commands looked.
+    // Document in the format of earlier versions, without validation.
     const nothing = { collection: 'products', document: 'AW-NADA', version: 1 } as const
     const data = {
       id: 'products.AW-NADA',
@@ -496,7 +496,7 @@ describe('undoing a publication', () => {
         },
         editor,
       )
-    // What was chosen on another version is asked again.
+    // Choices made on another version are invalid.
     await refusal(() => choose('now', 2), UndoConflict)
     await choose('now')
     expect((await dataOf('AW-T1200')).name).toBe('Torre Brisa III')
@@ -526,7 +526,7 @@ describe('undoing a publication', () => {
     await undo(lately)
     const { name, promise } = await dataOf('AW-T1200')
     expect([name, promise === 'De hoy.']).toEqual(['Torre Brisa II', false])
-    // What was made in it was there all the time, and still can be taken away alone.
+    // The new document existed all along, and can still be undone alone.
     expect(await live('nueva', 'pages')).not.toBeNull()
   })
 

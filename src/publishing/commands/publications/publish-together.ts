@@ -22,7 +22,7 @@ import { newPublication, refuseErrors } from './new-publication.ts'
 import { requirePublishing } from './publish-permission.ts'
 import { PublicationConflict, type StaleBase } from '#/publishing/commands/refusals.ts'
 
-/** `draft` is published; `now` is the draft that stands there, and differs from it when somebody wrote on after an approval. */
+/** `draft` is published; `now` is the current draft, which differs if it was edited after the approval. */
 export type DraftToPublish = {
   live: Document | null
   draft: Draft

@@ -23,7 +23,7 @@ import { publish } from './publish.ts'
 import { readPublication } from '#/publishing/commands/stored-publication.ts'
 import { undoPublication } from './undo-publication.ts'
 
-/** The same every time, so that what fails can be asked for again. More and others: SEEN_RUNS=3000 SEEN_SEED=…. */
+/** Fixed seed, so that failures are reproducible. More runs or another seed: SEEN_RUNS=3000 SEEN_SEED=…. */
 const RUNS = Number(process.env.SEEN_RUNS ?? (process.env.SUITE === 'slow' ? 1000 : 60))
 const SEED = Number(process.env.SEEN_SEED ?? 26)
 
@@ -40,7 +40,7 @@ const HOUR = 3_600_000
 
 type Data = Record<string, unknown>
 type View = { live: number | null; base: number | null; version: number | null; data: Data | null }
-/** What becomes of an answer: it arrives, it is lost, or it is lost and the same is sent again. */
+/** Fate of a reply: delivered, lost, or lost and the request repeated. */
 type Fate = 'arrives' | 'lost' | 'twice'
 type Named = { collection: 'products'; document: string; version: number; reviewed?: true }
 type Approval = { name: string; by: Name; data: Data | null; isReviewed: boolean }
@@ -137,7 +137,7 @@ class World {
     const saved = await this.#send(patchDraft, { documents }, name, fate)
     const [draft] = saved?.clashes.length === 0 ? saved.drafts : []
     if (draft) this.#see(name, id, { ...view, version: draft.version, data: draft.data ?? data })
-    // What was refused took the place of nothing.
+    // Refused requests change nothing.
     else if (!this.#stored.has(text)) for (const each of isNew) this.#givenUp.delete(each)
   }
 

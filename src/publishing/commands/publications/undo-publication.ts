@@ -167,7 +167,7 @@ async function inverseOf(
   choices: readonly Choice[],
 ): Promise<Inverse> {
   const { collection, document, before, after } = named
-  // Of a deletion the version is the one after what was there.
+  // The version of a deletion is the previous version plus one.
   const made = await changeOfVersion(store, collection, document, after ?? (before ?? 0) + 1)
   const last = await lastChange(store, collection, document)
   const live = await store.get(collection, document)
@@ -188,7 +188,7 @@ async function inverseOf(
       (path) => own.find((each) => each.path === path)?.keep,
     ),
     last: last?.version ?? 0,
-    // By the commit, too: a record that was imported counts the versions of another database.
+    // The commit is compared too: imported records count the versions of another database.
     isLost:
       made === null ||
       made.sequence !== sequence ||

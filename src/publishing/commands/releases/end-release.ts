@@ -9,7 +9,7 @@ import { readPublication } from '#/publishing/commands/stored-publication.ts'
 import { readRelease, type StoredRelease } from '#/publishing/commands/stored-release.ts'
 import { endEmail } from './end-email.ts'
 
-/** What it published goes back to what it was; what somebody changed since stays, and is told. Once, however many processes try. */
+/** Reverts what a release published, except fields changed since, which are reported. Idempotent across processes. */
 export const endRelease = defineCommand({
   name: 'launch.end',
   permission: 'publish',

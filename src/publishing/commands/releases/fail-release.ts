@@ -7,7 +7,7 @@ import { retryOnConflict } from '#/core/commands/retry.ts'
 import { siteNames } from '#/core/commands/site-names.ts'
 import { readRelease } from '#/publishing/commands/stored-release.ts'
 
-/** What went wrong, and whom it is told; `to` null writes to nobody. */
+/** Failure of a release and the account to notify; `to` null sends no email. */
 export const failedRelease = z.strictObject({
   launch: z.string(),
   version: z.int().positive(),

@@ -93,7 +93,10 @@ async function approvedDrafts({ store }: CommandContext, release: Release): Prom
   return drafts
 }
 
-/** The empty change of a program that wrote what is live already: no draft stays, yet nobody discarded the approved one. */
+/**
+ * Draft of a program that wrote the live values back, which leaves none stored; null if a person discarded the approved
+ * one.
+ */
 async function writtenBack(
   store: CommandContext['store'],
   { collection, document, approved }: Release['documents'][number],

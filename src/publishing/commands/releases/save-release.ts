@@ -26,7 +26,10 @@ import { readReleases, seenRelease } from '#/publishing/commands/stored-release.
 
 const YEAR_MS = 366 * 86_400_000
 
-/** `at`: ISO 8601, UTC; null for when somebody says. `until`: when what it publishes goes back. @throws {ReleaseChanged} {DraftChanged} {ReviewMissing} {InvalidCommand} */
+/**
+ * `at`: start in ISO 8601, UTC; null to run by hand. `until`: when its documents are reverted. @throws {ReleaseChanged}
+ * {DraftChanged} {ReviewMissing} {InvalidCommand}
+ */
 export const saveRelease = defineCommand({
   name: 'launch.save',
   permission: 'draft:write',
@@ -60,7 +63,7 @@ export const saveRelease = defineCommand({
         await refuseTwice(context, id, named)
       }
       const instant = at && new Date(at).toISOString()
-      // Who gives it a time answers for all of it, else for what is new.
+      // Scheduling approves every document; other edits approve only the added ones.
       const isNewTime = instant !== null && instant !== before?.launch.at
       const earlier = isNewTime ? [] : (before?.launch.documents ?? [])
       const found = await readNamed(
@@ -131,7 +134,7 @@ const approvalOf = ({ collection, baseVersion, data, afterCommit }: Draft) => ({
   ...(afterCommit === undefined ? {} : { afterCommit }),
 })
 
-/** What two launches had a time for would be missing from the second. */
+/** Refuses documents of another scheduled release, which would be missing when that one runs. */
 async function refuseTwice(
   { store }: CommandContext,
   id: string | null,

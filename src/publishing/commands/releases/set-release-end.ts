@@ -6,7 +6,10 @@ import { refused } from '#/core/commands/invalid.ts'
 import { readRelease, ReleaseChanged } from '#/publishing/commands/stored-release.ts'
 import { refuseEnd } from './refuse-end.ts'
 
-/** Of one that was published: another end, or none. Who says so answers for it. @throws {ReleaseChanged} {InvalidCommand} */
+/**
+ * Changes or removes the end of a published release, with the caller as responsible. @throws {ReleaseChanged}
+ * {InvalidCommand}
+ */
 export const setReleaseEnd = defineCommand({
   name: 'launch.until',
   permission: 'publish',

@@ -5,7 +5,7 @@ import { withComma, type DecimalSign } from './decimal-signs.ts'
 import { plainText } from '#/language/escape-formula.ts'
 import type { SpreadsheetColumn } from './spreadsheet-column.ts'
 
-/** `formula` is one that nobody reckoned, `kind` what a spreadsheet made of what was typed. */
+/** `formula` is one without a cached value, `kind` the type of the cell. */
 export type SpreadsheetCell =
   | string
   | number
@@ -14,7 +14,7 @@ export type SpreadsheetCell =
   | { readonly formula: string }
   | { readonly kind: 'date' | 'time' | 'percent' | 'power'; readonly text: string }
 
-/** As typed; empty for nothing. @throws {TextError} for a formula. */
+/** Cell as text; empty for an empty cell. @throws {TextError} for a formula */
 export function cellText(cell: SpreadsheetCell | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'string') return plainText(cell.replaceAll(/\r\n?/g, '\n')).trim()

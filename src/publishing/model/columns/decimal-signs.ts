@@ -21,14 +21,14 @@ export function countSign(signs: DecimalSigns, text: string, where: string): voi
   else signs.comma += 1
 }
 
-/** Null when somebody has to say. */
+/** Null if ambiguous. */
 export function decimalSign({ comma, point, either }: DecimalSigns): DecimalSign | null {
   if (comma > 0 && point > 0) return null
   if (point > 0) return 'point'
   return comma === 0 && either.length > 0 ? null : 'comma'
 }
 
-/** As the catalogue reads it: with a comma. */
+/** Catalogue format, with a decimal comma. */
 export function withComma(text: string, sign: DecimalSign): string {
   if (sign === 'comma') return text
   return joinThousands(text).replace(/\d[\d.,]*/, (number) =>

@@ -25,7 +25,7 @@ export function productColumns(
   ]
   const taken = new Set([CODE, TO_MEND].map(fold))
   return columns.map((column) => {
-    // Facts of the same name are told apart by their keys.
+    // Headers of equal names get the key of their fact.
     const header = taken.has(fold(column.header))
       ? `${column.header} [${column.path.split('.').at(-1)}]`
       : column.header

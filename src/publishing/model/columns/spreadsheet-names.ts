@@ -1,4 +1,4 @@
-/** Of the spreadsheet and the grid of offers, which stand among those of product types. */
+/** Spreadsheet and grid of offers, listed among those of product types. */
 export const OFFERS_SHEET = {
   id: 'ofertas',
   collection: 'offers',
@@ -9,7 +9,7 @@ export const OFFERS_SHEET = {
 
 export type SheetCollection = 'products' | 'offers'
 
-/** Of the one of a product type, of all of them, or of offers. */
+/** Collection of the spreadsheet of a product type, of all types (null), or of offers. */
 export const collectionOfSpreadsheet = (type: string | null): SheetCollection =>
   type === OFFERS_SHEET.id ? OFFERS_SHEET.collection : 'products'
 

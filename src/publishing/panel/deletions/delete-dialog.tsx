@@ -51,7 +51,7 @@ function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   const { issues, path, targets } = facts
   const help = targets.map(({ title, path: each }) => `${title}: ${each}`).join(' · ')
   const faults = issues.filter(({ severity }) => severity === 'error')
-  // What is among the faults was named with them.
+  // Links that are faults are already listed.
   const links = facts.links.filter((link) => !faults.some(isDocument(link)))
   const [isLed, setLed] = useState(path !== null)
   const unsent = useUnsentTexts(`texto.eliminar.${collection}/${id}`, { target: targets[0]?.path ?? '/' })

@@ -15,7 +15,7 @@ import { Row } from '#/panel/common/row.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
 
-// Below publications, which are asked for anew whenever something is published or taken away.
+// Key under publications, so that publishing or deleting invalidates it.
 const deletedQuery = queryOptions({
   queryKey: [...publicationsQuery.queryKey, 'eliminados'],
   queryFn: () => ask<Deleted[]>('/datos/eliminados'),

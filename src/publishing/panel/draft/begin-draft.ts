@@ -2,7 +2,7 @@ import type { PublicCollection } from '#/catalogue/collections/public-collection
 import { sendCommand } from '#/panel/api/send-command.ts'
 import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
-/** Begins a document that nobody has, as a draft. @throws with a sentence where somebody was quicker */
+/** Creates a new document as a draft. @throws with a sentence if the id was taken meanwhile */
 export async function beginDraft(
   collection: PublicCollection,
   document: string,

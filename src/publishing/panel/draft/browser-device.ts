@@ -15,7 +15,7 @@ export function browserDevice(uid: string): Device {
   // Not there where a page is not served over TLS: every other tab counts as gone then.
   const locks = navigator.locks as LockManager | undefined
   locks?.request(lockOf(tab), () => new Promise<void>(() => {})).catch(() => undefined)
-  // What versions of before this one kept, all tabs in one place.
+  // Format of earlier versions: one entry per document for all tabs.
   const legacyOf = (document: string) => document.replace('/', '.')
 
   const read = (name: string) => copyIn(readKept(uid, name))

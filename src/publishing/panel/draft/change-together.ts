@@ -18,14 +18,14 @@ export type DocumentChange = {
   collection: PublicCollection
   document: string
   set: Fields | null
-  /** Of what goes back, what it was left as: where something else was written since, that stays. */
+  /** For an undo, the values that the change left; fields written since are not reverted. */
   over?: Fields | null
 }
 
 type ChangedTogether = {
-  /** What puts all back. */
+  /** Inverse changes. */
   undo: DocumentChange[]
-  /** Where something stays that was written since. */
+  /** Labels of documents with fields that were written since. */
   left: string[]
 }
 
@@ -64,7 +64,7 @@ export async function changeTogether(
 
 type ToBeSet = { set: Fields | null | undefined; isLeft: boolean }
 
-/** Without what somebody wrote over since; undefined for nothing. */
+/** Changes without the fields written since; `set` undefined for none. */
 export function stillToBeSet(
   now: JsonObject | null,
   { set, over }: Pick<DocumentChange, 'set' | 'over'>,
@@ -74,7 +74,7 @@ export function stillToBeSet(
   if (set === null || over === null)
     return isAsLeft(now, over) ? { set, isLeft: false } : { set: undefined, isLeft: true }
   const entries = Object.entries(set)
-  // What says already what it is to say is nobody's loss.
+  // Fields that already have the target value don't count as left.
   const still = entries.filter(([key, value]) => {
     const standing = fieldAt(now, key)
     return isAsLeft(standing, over[key]) || isAsLeft(standing, value)
@@ -123,7 +123,7 @@ export function leftWords(left: readonly string[]): string {
   return left.length === 0 ? '' : `En ${named(left)} lo mismo cambió después, y quedó como está.`
 }
 
-/** They are asked for anew, be they open or not: what is written goes over what there is. */
+/** Refetches even open documents, so that changes apply to the current state. */
 export async function opened(
   drafts: DraftStore,
   client: QueryClient,

@@ -7,7 +7,7 @@ export class Conflicts {
   #open: readonly DraftConflict[] = []
   #left: readonly Left[] = []
 
-  /** What other tabs left on this device, and says something else than here. */
+  /** Copies of other tabs on this device that differ from this one. */
   get left(): readonly Left[] {
     return this.#left
   }
@@ -16,7 +16,7 @@ export class Conflicts {
     return this.#open.map(({ path }) => path)
   }
 
-  /** What was published meanwhile is decided for a document as a whole. */
+  /** True with conflicts against a publication, which are resolved for the whole document. */
   get isUndecided(): boolean {
     return this.#open.some((conflict) => conflict.with === 'published')
   }
@@ -25,7 +25,7 @@ export class Conflicts {
     return this.#open.some((conflict) => areNested(conflict.path, path))
   }
 
-  /** What is to be chosen, one of each field at a time, in a document that says `value`. */
+  /** Open conflicts to resolve, at most one per field, given the current value. */
   asked(value: JsonObject | null): readonly DraftConflict[] {
     const asked: DraftConflict[] = [...this.#open]
     for (const { path, theirs } of this.#left) {
@@ -52,14 +52,14 @@ export class Conflicts {
     else this.#open = this.#open.filter((each) => each !== conflict)
   }
 
-  /** What says the same by now is decided. */
+  /** Drops the conflicts whose sides are equal now. */
   write(value: JsonObject | null): void {
     this.#open = this.#open
       .map((conflict) => ({ ...conflict, mine: fieldAt(value, conflict.path) }))
       .filter(({ mine, theirs }) => !isSame(mine, theirs ?? undefined))
   }
 
-  /** What conflicted when two documents were put together; one that is open stays so until somebody says: that only they wrote since is no answer. */
+  /** Adds merge conflicts. Open ones stay until the user resolves them, even if only the other side changed since. */
   merge(value: JsonObject | null, theirs: JsonObject | null, fresh: readonly DraftConflict[]): void {
     const open = this.#open
       .filter((conflict) => conflict.with !== 'published')

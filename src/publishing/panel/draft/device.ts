@@ -19,7 +19,7 @@ export type Device = {
   readonly tab: string
   /** Keeps what a document has by now, null for nothing; false where the device keeps nothing, or has no room. */
   keep(document: string, copy: LocalBackup | null): boolean
-  /** Tells of what other tabs left of a document, each once its page is gone. It goes from there once `take` has kept it here. */
+  /** Reports the copies of closed tabs; each is deleted there once `take` has stored it here. */
   left(document: string, take: (copy: LocalBackup) => Promise<boolean>): void
   documents(): string[]
 }

@@ -8,7 +8,7 @@ type Step = { path: string; at: number; before: Data; after: Data }
 /** Keystrokes in one field within this time are undone together. */
 const ONE_STEP_MS = 800
 
-/** What was written in a document, back and forth. A field that says something else by then stays as it is. */
+/** Undo and redo of a document's edits; fields changed since by others are skipped. */
 export class DocumentUndoSteps {
   readonly #now: () => number
   readonly #steps = new UndoSteps<Step>()

@@ -2,7 +2,7 @@ import { CommandRefused } from '#/panel/api/send-command.ts'
 import type { DraftDocument } from './draft-document.ts'
 import type { Sent } from './editing.ts'
 
-/** As much as one order takes. */
+/** Maximum documents, fields and characters of one command. */
 const TOGETHER = 200
 const FIELDS_TOGETHER = 1500
 const LETTERS_TOGETHER = 400_000
@@ -10,7 +10,7 @@ const LETTERS_TOGETHER = 400_000
 /** `at`: index in the order. `tries`: how often `sent` was sent, this order included. */
 export type Entry = { document: DraftDocument; sent: Sent; at: number; tries: number }
 
-/** What goes together of documents that wait; `done` of each that has nothing to send. */
+/** Next batch of waiting documents; calls `done` for those without changes. */
 export function nextBatch(
   waiting: Iterable<DraftDocument>,
   {

@@ -24,8 +24,8 @@ export type Hub = {
 }
 
 /**
- * One document as it is written here, whatever shows it: what the server says of it (`base`), what it is to say (`value`), and what two
- * people wrote both. What differs is sent field by field, each over what it was. Nothing here waits or sends.
+ * State of one document edited in this tab: the server's value (`base`), the local value (`value`), and conflicts
+ * between them. Differences are sent field by field, each with the value that it replaces. Does no I/O.
  */
 export class DraftDocument {
   readonly collection: PublicCollection
@@ -35,7 +35,7 @@ export class DraftDocument {
   readonly #listeners = new Listeners()
   #base: JsonObject | null
   #value: JsonObject | null
-  /** What a document that is about to leave the site still says. */
+  /** Local value; that of a document marked for deletion until it is sent. */
   #live: JsonObject | null = null
   #version: number | null = null
   #by: string | null = null
@@ -45,9 +45,9 @@ export class DraftDocument {
   #isGone = false
   #sent: Sent | null = null
   #wantsLive = false
-  /** Fields that nobody has told yet. */
+  /** Fields not loaded yet. */
   #unknown: readonly string[]
-  /** When the server was asked for what is known here, and last answered that it kept something. */
+  /** Times of the request behind the current base, and of the last acknowledged write. */
   #askedAt = -Infinity
   #keptAt = -Infinity
   #editing: Editing | undefined
@@ -69,7 +69,7 @@ export class DraftDocument {
   get base(): JsonObject | null {
     return this.#base
   }
-  /** What it is to say; null for what is about to leave the site. */
+  /** Local value; null if marked for deletion. */
   get value(): JsonObject | null {
     return this.#value
   }
@@ -124,7 +124,7 @@ export class DraftDocument {
     this.#conflicts.delete(conflict)
     const theirs = conflict.theirs ?? undefined
     const before = this.#value
-    // The draft says mine already: that it stays so is said over what is live.
+    // The draft already has mine, so it is sent again over the published value.
     if (choice === 'mine' && conflict.with === 'published') this.#base = withField(this.#base, path, theirs)
     if (choice === 'theirs') {
       this.#value = withField(this.#value, path, theirs)
@@ -153,8 +153,8 @@ export class DraftDocument {
   }
 
   /**
-   * Takes in what the server was asked for. False for what was asked for too early to say what became of a patch of here: it is to be
-   * asked for again once that has been answered.
+   * Merges the server's state. False if it was requested before a write in flight was acknowledged, and has to be
+   * fetched again.
    */
   applyRemote({ data, live, version, by, savedAt, behind, askedAt, without = [] }: Known): boolean {
     if (askedAt < this.#askedAt) return true
@@ -175,7 +175,7 @@ export class DraftDocument {
     return true
   }
 
-  /** What is sent next; of what was sent already and not answered, that. Null for nothing. */
+  /** Patch to send: the unacknowledged one, or a new one; null for none. */
   freeze(change: () => SentPatch['change']): Sent | null {
     if (this.#sent) return this.#sent
     if (!this.isWaiting) return null
@@ -215,26 +215,29 @@ export class DraftDocument {
       this.#savedAt = Date.now()
     }
     if (data !== undefined) this.#applyRemote(data as JsonObject | null)
-    // Sent for the first time it was not made: it is put together anew. Else it may have been made, and undone by somebody.
+    // A first attempt that was not applied is rebuilt; a repeated one may have been applied and then undone by others.
     if (isMade || sent.tries > 1) for (const { path, theirs } of conflicts) this.#ask(path, theirs)
     this.#tell(true)
   }
 
-  /** What was sent is not there any more, or is about to leave the site. */
+  /** The document of the sent patch was deleted, or is being deleted. */
   wentAway(): void {
     this.#sent = null
     this.#isGone = true
     this.#tell(false)
   }
 
-  /** What was sent is not taken, and would not be later: fields by their path, or all of them for one sentence. */
+  /** Permanent rejection of the sent patch, with sentences by field path or one for all. */
   refuse(sentences: ReadonlyMap<string, string> | string): void {
     this.#refusals.add(this.#sent?.fields ?? [], sentences)
     this.#sent = null
     this.#tell(false)
   }
 
-  /** The last try wrote nothing. What an earlier one may have written is sent again as it was; the rest is put together anew. */
+  /**
+   * The last attempt wrote nothing: a patch that an earlier attempt may have written is repeated unchanged, otherwise
+   * it is rebuilt.
+   */
   thaw(): void {
     if (this.#sent && this.#sent.tries > 1) return
     if (this.#sent?.fields.length === 0) this.#wantsLive = true
@@ -242,9 +245,9 @@ export class DraftDocument {
     this.#tell(false)
   }
 
-  /** What the device keeps of it; null for nothing. */
+  /** Local backup; null without unsent changes. */
   copy(): LocalBackup | null {
-    // What was typed since something was sent is typed over that.
+    // Later edits are relative to the sent patch.
     const sentTo = (this.#sent?.fields ?? []).reduce(
       (data, { path, value }) => withField(data, path, value),
       this.#base,
@@ -261,8 +264,8 @@ export class DraftDocument {
   }
 
   /**
-   * Takes up what another tab left on this device. What was sent from there is sent again as it was; what somebody wrote since, or is
-   * typed here, is asked about.
+   * Restores another tab's backup: its sent patch is repeated unchanged; fields changed since by others or here become
+   * conflicts.
    */
   takeUp({ sent, fields, asks, others }: LocalBackup): void {
     if (sent) this.#sent = { ...sent, tries: 1 }
@@ -270,7 +273,7 @@ export class DraftDocument {
     for (const { path, was, value } of [...(sent?.fields ?? []), ...fields]) {
       const now = fieldAt(this.#value, path)
       if (isSame(value ?? undefined, now)) {
-        // What was saved from there may not have been heard of here: whether it says so by now is the server's to say.
+        // The field may have been saved from that tab without this one knowing, so it is compared on the server.
         if (!isSame(was ?? undefined, now) && !isSentToo(path)) this.#base = withField(this.#base, path, was)
         continue
       }
@@ -324,7 +327,7 @@ export class DraftDocument {
     this.#tell(false)
   }
 
-  /** What the server says by now, put together with what is typed. */
+  /** Three-way merge of the server's value with local edits. */
   #applyRemote(theirs: JsonObject | null): void {
     const { merged, conflicts } = merge(box(this.#base), box(this.#value), box(theirs))
     this.#base = theirs
@@ -333,7 +336,7 @@ export class DraftDocument {
     this.#conflicts.merge(this.#value, theirs, fresh)
   }
 
-  /** What is told of a document, with the fields that this does not tell as they were told before. */
+  /** Partial document completed with the known values of the omitted fields. */
   #whole(data: JsonObject, without: readonly string[]): JsonObject {
     this.#unknown = this.#unknown.filter((key) => without.includes(key))
     const rest = without.flatMap((key) => {
@@ -343,7 +346,7 @@ export class DraftDocument {
     return { ...data, ...Object.fromEntries(rest) }
   }
 
-  /** Fields that nobody had told. */
+  /** Fills in fields that were not loaded before. */
   #learn(data: JsonObject | null, without: readonly string[]): void {
     const learnt = this.#unknown.filter((key) => !without.includes(key))
     if (!data || !this.#base || learnt.length === 0) return
@@ -355,7 +358,7 @@ export class DraftDocument {
     this.#tell(false)
   }
 
-  /** Somebody else's value of a field is to be chosen, or mine. */
+  /** Opens a conflict between the remote and the local value. */
   #ask(path: string, theirs: unknown): void {
     const mine = fieldAt(this.#value, path)
     this.#base = withField(this.#base, path, theirs)

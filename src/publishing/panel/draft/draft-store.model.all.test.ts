@@ -13,7 +13,7 @@ import { FATES, type Fate } from '#tests/support/drafts/fates.ts'
 import { Tab } from '#tests/support/drafts/tab.ts'
 import { FIELDS } from '#tests/support/drafts/typed-fields.ts'
 
-/** The same every time, so that what fails can be asked for again. More and others: DRAFT_RUNS=20000 DRAFT_SEED=…. */
+/** Fixed seed, so that failures are reproducible. More runs or another seed: DRAFT_RUNS=20000 DRAFT_SEED=…. */
 const RUNS = Number(process.env.DRAFT_RUNS ?? (process.env.SUITE === 'slow' ? 3000 : 150))
 const SEED = Number(process.env.DRAFT_SEED ?? 11)
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.dispose())
 
-/** Two products that nobody has touched, the only ones of the test: a command that reads them all takes as long in each run. */
+/** Two unedited products, the only ones of the database, so that commands that read all take constant time. */
 async function products(): Promise<string[]> {
   const data = (await place.store.get('products', 'AW-T1200'))!.data as object
   const earlier = (await Promise.all([place.store.list('products'), place.store.list('drafts')])).flat()
@@ -176,7 +176,7 @@ const deeds = fc.oneof(
   },
 )
 
-/** The line is back, nobody types: every tab is loaded anew and shows everything. */
+/** Online and idle: every tab reloads and shows everything. */
 async function rest(world: DraftWorld, tabs: readonly Tab[]): Promise<void> {
   world.isCalm = true
   while (!world.isEmpty) await world.deliver(0)
@@ -300,7 +300,7 @@ test(
         world.story.push('— the line is back')
         await rest(world, tabs)
         const lost = await world.lost()
-        // Everything that is asked is answered, and then all say the same.
+        // All conflicts are resolved, and then all tabs agree.
         for (let at = 0; at < 40; at += 1) {
           let isAsked = false
           for (const each of tabs)

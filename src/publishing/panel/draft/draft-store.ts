@@ -34,13 +34,13 @@ type Name = { collection: PublicCollection; id: string }
 const SAVE_AFTER_MS = 600
 const RETRY_MS = 4000
 const LAST_RETRY_MS = 30_000
-/** What is not answered by then is sent again. */
+/** Request timeout in milliseconds, after which it is repeated. */
 const ANSWER_MS = 30_000
 
 /**
- * Everything that somebody writes in a tab: one `DraftDocument` for each document, whichever screens show it, and one line to the server
- * for all of them. It goes on after its screens are left. What is typed is on the device at once and in drafts soon after; one order is
- * on its way at a time, and it is sent as it was until it is answered, so that an answer that is lost, late or comes twice changes nothing.
+ * All edits of a tab: one `DraftDocument` per document, whichever screens use it, and one request queue that outlives
+ * the screens. Edits are backed up on the device at once and saved as drafts soon after. One command is in flight at a
+ * time and is repeated unchanged until acknowledged, so lost, late or duplicate replies change nothing.
  */
 export class DraftStore {
   readonly uid: string
@@ -56,7 +56,7 @@ export class DraftStore {
   #number = 0
   #sequence = 0
   #failures = 0
-  /** After a refusal that names nobody each document is sent by itself, so that only what is wrong stays behind. */
+  /** A batch refused without naming a document is retried one by one to isolate the bad one. */
   #isOneByOne = false
   #sending: Promise<void> | undefined
   #stop: (() => void) | undefined
@@ -78,7 +78,7 @@ export class DraftStore {
   /** Calls back with each document that changes, and with null when the line does. */
   readonly subscribe = this.#listeners.add
 
-  /** The one of this tab. What another tab left of it on this device is taken up. */
+  /** Document of this tab, with the backups of other tabs restored. */
   open(name: Name, known: Known): DraftDocument {
     const document = this.find(name) ?? new DraftDocument(this.#hub, name, known)
     this.#documents.set(keyOf(name), document)
@@ -100,7 +100,7 @@ export class DraftStore {
     return this.#ports.device.documents()
   }
 
-  /** Documents of which this device has something that waits for somebody: nobody has them open, or it can't be saved as it is. */
+  /** Documents with unsaved changes on this device that need attention: not open anywhere, or refused. */
   held(): Name[] {
     return this.left().flatMap((key) => {
       const slash = key.indexOf('/')
@@ -122,7 +122,7 @@ export class DraftStore {
     }
   }
 
-  /** Resolves once what was typed in some documents was sent, kept or not. */
+  /** Resolves once the changes of the documents were sent, accepted or not. */
   async send(documents: readonly DraftDocument[]): Promise<void> {
     for (const document of documents) if (document.isWaiting) this.#waiting.add(document)
     await this.#sendAll()
@@ -255,7 +255,7 @@ export class DraftStore {
     return isDone
   }
 
-  /** What is still waited for of a batch: another answer to the same may have come before. */
+  /** Entries of a batch still unacknowledged. */
   #open(batch: readonly Entry[]): Entry[] {
     return batch.filter(({ document, sent }) => document.sent === sent)
   }
@@ -285,7 +285,7 @@ export class DraftStore {
     }
     const named = open.map((entry) => refusalsOf(error, entry))
     const isNamed = named.some((sentences) => sentences.size > 0)
-    // Nothing of this try was written. What is named stays behind until it is changed; the rest is sent again.
+    // The attempt wrote nothing: documents named in the errors wait for an edit; the rest is retried.
     for (const [place, { document }] of open.entries())
       if (named[place]!.size > 0) document.refuse(named[place]!)
       else if (!isNamed && batch.length === 1) document.refuse(why.problem)

@@ -26,5 +26,5 @@ export type Sent = SentPatch & { tries: number }
 
 export type Answered = Pick<OutputOf<typeof patchDraft>['drafts'][number], 'version' | 'data' | 'isLate'>
 
-/** Where what is not on the server waits. */
+/** Reason why changes are not on the server. */
 export type Link = { state: Exclude<SaveState, 'saved' | 'conflict' | 'refused'>; problem: string | null }

@@ -9,17 +9,14 @@ export type Known = {
   version: number | null
   by: string | null
   savedAt: number | null
-  /** Fields that the draft and somebody who published since both changed; null where the draft was begun on what is live. */
+  /** Fields changed both in the draft and in a later publication; null if the draft is based on the live version. */
   behind: readonly string[] | null
   askedAt: number
   /** Fields that it does not tell. */
   without?: readonly string[]
 }
 
-/**
- * A document as its screen was told it. A draft whose document was changed on the site meanwhile, by an import or another publication, is
- * put together with it.
- */
+/** Server state of a document. A draft based on an older live version is merged with the current one. */
 export function knownDocument({ live, draft, base, askedAt }: AskedDocument): Known {
   const published = (live?.data ?? null) as JsonObject | null
   const own = (draft?.data ?? null) as JsonObject | null

@@ -3,7 +3,7 @@ import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** What the server did not take of a document, and would not later: it is not sent again as it was. */
+/** Values permanently rejected by the server, which are not sent again unchanged. */
 export class Refusals {
   #refused: ReadonlyMap<string, { value: unknown; sentence: string }> = new Map()
 

@@ -1,7 +1,8 @@
 /**
- * Where what was typed has got to. `saved`: on the server. `waiting`: on this device, about to be sent. `offline`: on this device
- * until there is a connection. `busy`: until the site takes more. `signed-out`: until its owner signs in again. `conflict`: somebody changed
- * the same field; that one is not sent until it is decided. `refused`: the server does not take it.
+ * Save state of a document. `saved`: on the server. `waiting`: on this device, about to be sent. `offline`: on this
+ * device until there is a connection. `busy`: until the site accepts more. `signed-out`: until its owner signs in
+ * again. `conflict`: the same field was changed by others, and is not sent until resolved. `refused`: rejected by the
+ * server.
  */
 export type SaveState =
   | 'saved'

@@ -43,7 +43,7 @@ function openDrafts({ uid, email }: Pick<PanelSession, 'uid' | 'email'>, client:
   return store
 }
 
-/** After a session has ended nothing is sent in the name of whoever signed in then, unless it is the same account. */
+/** Sends nothing after the session ended, until the same account signs in again. */
 function sendAs(uid: string): Ports['send'] {
   let isDoubtful = false
   return async (input) => {

@@ -19,7 +19,7 @@ export type Place = { parent: number | null; index: number }
 export const LEVELS = 3
 const STEP = 10
 
-/** The categories as a tree. One whose parent is not there, or hangs from itself by a circle, stands at the first level. */
+/** Category tree; categories with a missing or cyclic parent become roots. */
 export function treeOf(documents: readonly Summary[]): Branch[] {
   const branches = new Map<number, Branch>()
   for (const { collection, id, title, state, category } of documents) {
@@ -48,7 +48,7 @@ export function treeOf(documents: readonly Summary[]): Branch[] {
   return roots
 }
 
-/** As one chooses among them: one that is a page with the one it hangs from (it has its address) is not named twice. */
+/** Choices of a category; one that shares the address of its parent is merged with it. */
 export type Choice = { id: number; name: string; children: Choice[] }
 
 export function choicesOf(tree: readonly Branch[], chosen: number | undefined, above?: Branch): Choice[] {
@@ -90,8 +90,7 @@ export function whyNot(tree: readonly Branch[], id: number, { parent }: Place): 
 }
 
 /**
- * What documents are to say so that a category stands in another place: its own parent and place, the place of as few siblings as
- * can be, and of those below it the main category of their branch.
+ * Changes needed to move a category: its parent and order, the fewest siblings' orders, and descendants' main category.
  */
 export function moveChanges(tree: readonly Branch[], id: number, { parent, index }: Place): DocumentChange[] {
   const moved = pathTo(tree, id).at(-1)!
@@ -114,7 +113,7 @@ export function moveChanges(tree: readonly Branch[], id: number, { parent, index
   }))
 }
 
-/** The numbers that put a category between two others: its own alone when there is room, or all of them anew. */
+/** Order numbers that put a category between two others: only its own if there is a gap, else all of them. */
 function ordersAround(siblings: readonly Branch[], index: number, moved: Branch): Map<number, number> {
   const low = siblings[index - 1]?.order
   const high = siblings[index]?.order

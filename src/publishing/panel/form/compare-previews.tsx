@@ -28,7 +28,7 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
         <figure key={side} className={css.side}>
           <figcaption className={font.note}>{name}</figcaption>
           <PreviewFrame
-            // Anew with the other: marks of an older draft are of no use.
+            // Remounted with the other side, because old marks are stale.
             key={`${addresses[side]} ${savedAt} ${width}`}
             address={addresses[side]}
             width={width}
@@ -44,14 +44,14 @@ export function ComparePreviews({ width, savedAt, ...addresses }: Props) {
   )
 }
 
-/** What a brand chooses for all its pages is no part of one. */
+/** Theme tokens, ignored when comparing pages. */
 function lookOf(page: Document): string {
   const tokens = page.defaultView!.getComputedStyle(page.documentElement)
   return ['--accent', '--action', '--font'].map((name) => tokens.getPropertyValue(name)).join()
 }
 
 function sentence(was: Document, now: Document): string {
-  // A draft that is no page yet is told in a sentence, and one that is new has nothing before it.
+  // Incomplete drafts have no page, and new documents no previous one.
   if (now.contentType !== 'text/html') return 'Con este borrador la página todavía no se puede armar.'
   if (was.contentType !== 'text/html') return 'Antes no había página.'
   const count = markChanges(was, now)

@@ -11,7 +11,7 @@ import { TextControl } from './text-controls.tsx'
 
 const BOX: NamedField = { key: 'caja', label: 'En la caja', kind: 'texts' }
 
-/** Of the type that the document is about, or of all. */
+/** Facts of the document's type, or of all types. */
 function useFacts(): readonly NamedField[] {
   const { types } = useActions()
   const about = useForm(({ value }) => String(value.type ?? value.id ?? ''))
@@ -51,7 +51,7 @@ export function ConditionFields({ path, label, optional = false, fields }: Condi
         none="Sin elegir"
         chosen={String(key ?? '')}
         options={fields.map((each) => ({ value: each.key, label: each.label }))}
-        // What was asked of another fact would stay, unseen.
+        // Clears operators of the previous fact, which would stay hidden.
         onChoose={(chosen) => set(path, chosen === '' && optional ? undefined : { key: chosen })}
       />
       {field === undefined ? null : field.kind === 'flag' ? (

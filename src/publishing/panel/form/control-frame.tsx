@@ -9,7 +9,7 @@ import layout from '#/ui/layout.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './control-frame.module.css'
 
-/** What its field says is read by each control at its path. */
+/** Props common to controls; each reads the value at its path. */
 export type ControlProps = {
   path: string
   label: string
@@ -51,7 +51,7 @@ export function ControlFrame({ path, label, optional, help, error, children }: F
   )
 }
 
-/** What is wrong as it is typed is said as help, and as wrong once its field was left. */
+/** Shows an issue as help while typing, and as an error after the field loses focus. */
 export function useSaid<Props extends ControlProps>(
   props: Props,
   wrong: string | undefined,

@@ -59,7 +59,7 @@ type DocumentContextValue = FormActions & {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Everything at once, drawn anew with each letter: for what is not a field. Only within a document's form. */
+/** Whole document state; rerenders on every keystroke. Only inside a document's form. */
 export function useDocument(): DocumentContextValue {
   const { value, issues, changes, isLive } = useForm((state) => state)
   return { ...useActions(), value, issues, changed: isLive ? changes : NONE }

@@ -67,7 +67,7 @@ type Props = {
   form: DocumentForm
   document: AskedDocument
   types: readonly PanelType[]
-  /** Of a form of one part, for who begins: nothing is published from there. */
+  /** Single section of a form for onboarding, without publishing. */
   field?: string
   /** The fields that it is of, where these are published and discarded without the rest. */
   only?: SettingsField[]
@@ -97,7 +97,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
       if (known.behind) session.catchUp()
       return undefined
     }
-    // Asked for while something was on its way: it may not be in it.
+    // Refetched, because changes in flight may be missing from the loaded state.
     let isShown = true
     const again = () => {
       if (isShown) void client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey })
@@ -149,7 +149,7 @@ export function DocumentScreen({ form, document: opened, types, field, only }: P
     await session.flush()
     const { draftVersion: version, value } = session.read()
     if (version === null) throw new Error('No hay cambios sin publicar.')
-    // What came in while it was saved was not on the screen when somebody said so.
+    // Changes received while saving were not reviewed.
     if (!isSame(value, seen)) throw new Error(CHANGED_MEANWHILE)
     const along = await publishedAlong(client, collection, id)
     const isSeen = !store.unseen().some((path) => !only || only.some((key) => isWithin(path, key)))

@@ -7,7 +7,7 @@ import { useActions, useValue } from './document-context.ts'
 import { FileField } from './file-field.tsx'
 import css from './pictures-control.module.css'
 
-/** What visitors may download, by its ending; the door looks at what is in it. */
+/** Extensions accepted for downloads; the server checks the content. */
 const ACCEPTS = '.pdf,.zip,.7z,.rar,.gz,.tgz,.xz,.exe,.msi,.dmg,.apk,.deb,.rpm,.iso,.bin,.img,.fw,.hex,.rom'
 
 /** The file of a download. `path` is that of its `hash`; its name and its size stand beside it. */

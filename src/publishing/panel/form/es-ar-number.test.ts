@@ -21,7 +21,7 @@ it('reads what it wrote', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 2 }), (whole, decimals) => {
       const value = whole / 10 ** decimals
-      // Three digits after one point are thousands to whoever writes here.
+      // A point followed by three digits separates thousands in es-AR.
       expect(readNumber(writeNumber(value))).toBe(value)
     }),
   )

@@ -11,7 +11,7 @@ type Props = {
   accept: string
   invites: string
   button: string
-  /** @throws {Error} with a sentence for whoever chose it */
+  /** @throws {Error} with a sentence for the user */
   onFile: (file: File) => Promise<void>
 }
 

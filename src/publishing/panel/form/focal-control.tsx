@@ -21,7 +21,7 @@ const AXES = [
 ] as const
 const MIDDLE: Focal = { x: 0.5, y: 0.5 }
 
-/** As a product's page cuts it (`story-pictures.ts`). */
+/** Crops of a product's page (`story-pictures.ts`). */
 const STORIES: readonly { crop: Crop; label: string }[] = [
   { crop: 'room', label: 'Escena' },
   { crop: 'first', label: 'Destacado' },

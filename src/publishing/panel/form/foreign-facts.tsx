@@ -53,7 +53,7 @@ export function ForeignFacts({ path, fields }: ForeignFactsProps) {
 
 const TITLE = 'Datos que este producto no lleva'
 
-/** What is typed into them is seen, whatever it is. */
+/** Kinds whose control displays any text, valid or not. */
 const SHOWS_TEXT: ReadonlySet<string> = new Set(['number', 'text', 'address', 'choice'])
 
 function isWithoutControl(fields: readonly FieldDescriptor[], path: string, value: unknown): boolean {

@@ -173,7 +173,7 @@ const hasSharedText = (fields: readonly FormField[]): boolean =>
   )
 const hasChoice = ({ kind }: FormField) => kind === 'choice' || kind === 'shared-text'
 
-/** An item with something to choose is told by how that is called, not by how it is stored. */
+/** Options are matched by their label, not by their stored value. */
 const wordsBy =
   (fields: readonly FormField[], texts: readonly Option[]) =>
   (item: unknown): string =>

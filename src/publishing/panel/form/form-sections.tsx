@@ -13,7 +13,7 @@ import css from './form-sections.module.css'
 
 type Props = {
   groups: readonly FormGroup[]
-  /** What would make it more complete, and keeps nobody from publishing it; null where nobody counts that. */
+  /** Missing facts for completeness, which don't block publishing; null if not applicable. */
   wanted: readonly MissingFact[] | null
   isLive: boolean
   isDisabled: boolean

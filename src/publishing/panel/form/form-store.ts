@@ -14,9 +14,9 @@ export type FormState = {
   value: JsonObject
   form: DocumentForm
   faults: readonly Issue[]
-  /** What keeps it from being published, whether it was told yet or not. */
+  /** Errors that block publishing, visible or not. */
   lacking: readonly Issue[]
-  /** Whether a field was left, or all was to be published: what is wrong with it is said from then on. */
+  /** True once the field lost focus, or publishing was attempted: its issues are visible from then on. */
   isTold(path: string): boolean
   issues: ReadonlyMap<string, Issue>
   /** Fields that differ from what is published, by their path; all of one that never was. */
@@ -34,12 +34,12 @@ type Around = {
   refused: Judged | null
 }
 
-/** What is written: a draft, or something that is none yet. */
+/** Editing target: an existing draft or a new document. */
 export type Edited = Pick<DraftDocument, 'subscribe' | 'change'> & {
   read(): Pick<Editing, 'value' | 'refusals'>
 }
 
-/** What the fields of a form read and write. Each listens for its own, so that a letter draws one field and not sixty. */
+/** State of a form with subscriptions per field, so that a keystroke renders one field and not sixty. */
 export class FormStore {
   readonly types: readonly PanelType[]
   readonly #session: Edited
@@ -96,7 +96,7 @@ export class FormStore {
     this.#update()
   }
 
-  /** Marks every changed value that stands unfolded on the screen. */
+  /** Marks every changed value that is visible on the screen. */
   noteSeen = (): void => {
     this.#seen.note(this.#written(), this.#state.value, this.#around.live)
   }
@@ -119,7 +119,7 @@ export class FormStore {
     this.#session.change(path, (data) => putAt(data, path, value))
   }
 
-  /** What is published meanwhile would lack the file. */
+  /** Blocks publishing during an upload, or the publication would lack the file. */
   async during<Answer>(upload: () => Promise<Answer>): Promise<Answer> {
     this.#uploads += 1
     this.#update()
@@ -135,7 +135,7 @@ export class FormStore {
     const { form, live, judged, refused } = this.#around
     const { value, refusals } = this.#session.read()
     this.#refusals = refusals
-    // What could not be saved is said first, and where it stands.
+    // Rejected values come first, at their fields.
     const unsaved = [...refusals].map(([path, message]): Issue => ({ path, message, severity: 'error' }))
     const standing = standingFaults(value, judged, refused).filter(({ path }) => !refusals.has(path))
     const isTold = this.#toldNow()

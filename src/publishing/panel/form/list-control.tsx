@@ -47,7 +47,7 @@ export function ListControl({ one, fresh, isShort = false, say = wordsOf, childr
                 onMove={(to) => put(moved(items, index, to))}
                 onRemove={() => {
                   put(items.filter((_, at) => at !== index))
-                  // The button that was pressed goes, and whoever uses keys with it.
+                  // Moves the focus, because the focused button is removed.
                   add.current?.focus({ preventScroll: true })
                 }}
               />

@@ -1,6 +1,6 @@
 import { HOLE } from '#/catalogue/documents/hole.ts'
 
-/** What the marks look like, in previews alone: visitors get no such sheet. */
+/** Styles of the marks, in previews only. */
 const SHEET = `
 [data-falta] { outline: 2px dashed #8c8c87; outline-offset: 3px; border-radius: 2px; }
 [data-cambio] { outline: 2px solid #b8461a; outline-offset: 3px; border-radius: 2px; background: rgb(184 70 26 / 0.12); }
@@ -8,7 +8,7 @@ const SHEET = `
 const BLOCK = 'tr, li, p, h1, h2, h3, h4, dt, dd, figure, picture'
 const LEFT_OUT = 'script, style, noscript, template, svg, datalist, option'
 
-/** The places of a list that have more of a thing than the other list: what is there as often, wherever it stands, did not change. */
+/** Indexes of the items in excess of the other list, as multisets: order does not matter. */
 export function surplus(own: readonly string[], other: readonly string[]): number[] {
   const left = new Map<string, number>()
   for (const one of other) left.set(one, (left.get(one) ?? 0) + 1)
@@ -33,8 +33,8 @@ export function markChanges(before: Document, after: Document): number {
 }
 
 /**
- * A picture by what a visitor sees of it. Where it is looked at from (`/panel/vista`, `/vista/{token}`), what its address asks for (drafts,
- * signatures) and the build that made a file of the site's own are none of it.
+ * Normalized picture for comparison: without the preview prefix (`/panel/vista`, `/vista/{token}`), query (drafts,
+ * signatures) and build hash.
  */
 export function seenPicture(src: string, alt: string): string {
   const path = src
@@ -43,7 +43,7 @@ export function seenPicture(src: string, alt: string): string {
   return `img ${path.replace(/^(\/assets\/.*?)[-.][\w-]{6,}(?=\.\w+$)/, '$1')} ${alt}`
 }
 
-/** What a draft does not say yet stands in its page as words, with a line around. */
+/** Outlines placeholders of missing values. */
 export function markHoles(page: Document): void {
   const holes = [...page.body.querySelectorAll('*')].filter(
     (element) =>

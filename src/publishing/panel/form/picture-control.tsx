@@ -20,7 +20,7 @@ export function PictureControl(props: ControlProps) {
   const picture = isObject(value) ? value : undefined
 
   function put(picture: KeptPicture, alt = '') {
-    // What is said of it stays: another picture of the same is the rule. The point that stays in sight is of the old one.
+    // Keeps the alt text, as the new picture is usually of the same subject, but not the focal point.
     const before = read(path)
     set(path, { ...picture, alt: (isObject(before) && before.alt) || alt })
   }

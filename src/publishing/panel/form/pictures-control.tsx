@@ -24,7 +24,7 @@ import { FileDrop } from '#/panel/common/file-drop.tsx'
 
 type Upload = { place: number; file: File; problem: string | null }
 
-/** What was said of the picture because of its view goes with the view. */
+/** Changing the view removes the alt text derived from the old one. */
 function ViewControl({ path, colours }: { path: string; colours: readonly string[] }) {
   const { read, set } = useActions()
   const chosen = String(useValue(`${path}.view`) ?? '')
@@ -71,7 +71,7 @@ export function PicturesControl(props: ControlProps) {
 
   /** @throws {Error} with a sentence when it is there already */
   function add(picture: KeptPicture, alt: string, view: string = VIEWS[0]!.value) {
-    // As they are by now: the form was not locked meanwhile.
+    // Read again, because the form may have changed during the upload.
     const now = read(path)
     const others = Array.isArray(now) ? now.filter(isObject) : []
     if (others.some(({ hash }) => hash === picture.hash)) throw new Error('Esa foto ya está.')
@@ -83,7 +83,7 @@ export function PicturesControl(props: ControlProps) {
     try {
       const view = viewOfFile(file.name)
       const picture = await uploadPicture(file)
-      // Nothing is said of what nobody told.
+      // Unknown view: build the alt text without a view; otherwise `add()` builds it with one.
       add(picture, view === undefined ? altFor({ name: read('name'), colours }) : '', view)
       setUploads((all) => all.filter((one) => one.file !== file))
     } catch (error) {

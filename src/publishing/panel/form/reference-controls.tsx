@@ -16,7 +16,7 @@ import parts from '#/panel/common/parts.module.css'
 import css from './reference-controls.module.css'
 import { Options } from '#/panel/common/form-fields.tsx'
 
-/** Of thousands: enough to see that one has to write more. */
+/** Maximum suggestions among thousands of documents. */
 const OFFERED = 20
 
 type ReferenceProps = ControlProps & { to: PublicCollection }

@@ -6,7 +6,7 @@ import { FormStore, type Edited } from './form-store.ts'
 
 const NO_REFUSALS: ReadonlyMap<string, string> = new Map()
 
-/** Where a device has what is written until it is done. */
+/** Storage of an unfinished form on the device. */
 export type Unsent = { read: () => unknown; write: (value: JsonObject | null) => void }
 
 class Scratch implements Edited {

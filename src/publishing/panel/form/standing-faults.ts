@@ -2,7 +2,7 @@ import type { Issue } from '#/panel/model/panel-data.ts'
 import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import { within } from './within.ts'
 
-/** What was said of a document that says `value`, in a version of its draft. */
+/** Issues of a value, in a version of its draft. */
 export type Judged<Said extends Issue = Issue> = {
   issues: readonly Said[]
   version: number | null
@@ -10,8 +10,8 @@ export type Judged<Said extends Issue = Issue> = {
 }
 
 /**
- * What is still said of a document as it is being written: what was refused holds for the version that it was said of, what is known of a
- * newer one takes its place, and of a field that was written in since nothing is said until it is judged again.
+ * Issues to show while editing: refused ones for their version, newer checks replace them, edited fields are cleared
+ * until re-checked.
  */
 export function standingFaults<Said extends Issue>(
   now: JsonObject,

@@ -10,7 +10,7 @@ import { Card } from '#/panel/common/section.tsx'
 
 const SHOWN = 6
 
-/** What publishing would leave odd: it is said beside what is published, and stops nothing. */
+/** Warnings of the fact check, which don't block publishing. */
 export function StatementIssuesCard({ issues }: { issues: readonly Issue[] }) {
   const name = useFieldName()
   const warnings = issues.filter(({ severity }) => severity === 'warning')

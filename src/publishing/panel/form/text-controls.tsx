@@ -30,7 +30,7 @@ export function TextControl({ max, rows, type = 'text', onTyped, ...said }: Text
           {...control}
           rows={rows}
           value={text}
-          // What is one line stays one, also when it is pasted.
+          // Pasted line breaks become spaces in a single-line field.
           onChange={({ target }) =>
             change(rows === 1 ? target.value.replaceAll(/\s*\n\s*/g, ' ') : target.value)
           }

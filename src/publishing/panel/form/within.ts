@@ -1,6 +1,6 @@
 import { isObject } from '#/catalogue/json/json.ts'
 
-/** What stands at a path, items of lists by their number. */
+/** Value at a path; numeric keys index lists. */
 export function within(document: unknown, path: string): unknown {
   return path
     .split('.')

@@ -16,7 +16,7 @@ export function stateChanges(
   const set =
     state === 'active'
       ? { status: state, discontinuedAt: null, replacedBy: null }
-      : // What is no longer sold has no shop.
+      : // Discontinued products have no shop.
         { status: state, discontinuedAt: today, marketplaceLinks: [] }
   return lines
     .filter(({ product, state: stage }) => product && product.status !== state && stage !== 'leaving')

@@ -27,7 +27,7 @@ export function whyNotValue({ field, mode, value }: BulkEdit): string | undefine
   return isNumber && typeof value !== 'number' ? 'Escribí un número, por ejemplo 7,2.' : undefined
 }
 
-/** What an edit would change in documents as they are; those that say so already, or go, are left out. */
+/** Changes of a bulk edit; skips documents that already have the value or are being deleted. */
 export function bulkChanges(documents: readonly Written[], edit: BulkEdit): BulkChange[] {
   const { path } = edit.field
   return documents.flatMap(({ collection, id: document, value }) => {

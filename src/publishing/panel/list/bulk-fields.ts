@@ -9,7 +9,7 @@ export type BulkField = { path: string; label: string; group: string; isOptional
   | { kind: 'fact'; fact: FieldDescriptor }
 )
 
-/** What is one document's alone, or has parts that belong together. */
+/** Kinds unique to one document, or with interdependent parts. */
 const ALONE: ReadonlySet<FormField['kind']> = new Set([
   'group',
   'specs',

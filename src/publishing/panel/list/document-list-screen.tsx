@@ -31,7 +31,7 @@ import anchor from '#/ui/anchor.module.css'
 import css from './document-list-screen.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 
-/** Height of a line, in times of the size of text: whoever makes the text larger gets taller lines. */
+/** Row height in rem, so that it grows with the text size. */
 const ROW_REM = 4.25
 
 export function DocumentListScreen({
@@ -100,7 +100,8 @@ type LinesProps = { lines: readonly Summary[]; chosen: Selection | undefined }
 
 function Lines({ lines, chosen }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored
+  // between renders.
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -7,12 +7,12 @@ import type { PanelType } from '#/panel/model/panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** Facts of one model alone: they are asked for anew. */
+/** Facts unique to a model, left empty in a copy. */
 const OWN_SPECS = ['ean', 'homologacionEnacom']
 
 /**
- * What another product begins with: all that a sibling of it would say, but for what is of that one model (its code, its dates, its
- * shops, its files, its certificates).
+ * Copy of a product as a start for a sibling, without what belongs to one model (its code, dates, shops, files,
+ * certificates).
  */
 export function copyOf(data: Data): Data {
   const { id: _, discontinuedAt: _at, replacedBy: _by, drawing: _drawn, model3d: _model, ...rest } = data

@@ -4,7 +4,7 @@ import list from './list-filters.module.css'
 
 type Props = { value: string; placeholder: string; onLook: (words: string) => void }
 
-/** Asked once nobody types: each look is noted. */
+/** Milliseconds after the last keystroke, because each search is audited. */
 const PAUSE_MS = 400
 
 export function WordsSearch({ value, placeholder, onLook }: Props) {

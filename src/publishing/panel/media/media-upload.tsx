@@ -36,7 +36,7 @@ type Line = {
   plan: Plan
 }
 
-/** Where their names say so they go to products, in place of a picture or beside those; the rest are kept to be chosen later. */
+/** Assigns files to products by their names, replacing or adding pictures; the rest go to the library. */
 export function MediaUpload() {
   const { modelExample } = usePanelSession()
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function MediaUpload() {
   const waiting = lines.filter(({ state }) => state === 'waits')
 
   async function standing(product: string) {
-    // What was put in place before this is in it already.
+    // Current document, with pictures assigned just before.
     const { live, draft } = await client.fetchQuery({ ...documentQuery('products', product), staleTime: 0 })
     return (draft?.data ?? live?.data ?? {}) as JsonObject
   }

@@ -13,10 +13,10 @@ import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import css from './media-screen.module.css'
 import { PictureTile } from './picture-tile.tsx'
 
-/** `alt`: how it is told where it stands already. */
+/** `alt`: the alt text already used for this picture. */
 type Props = { onPick: (picture: KeptPicture, alt: string) => void }
 
-/** One that is kept is not handed in twice. */
+/** Chooses a stored picture instead of uploading it again. */
 export function PickPicture({ onPick }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

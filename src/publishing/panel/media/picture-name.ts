@@ -40,7 +40,7 @@ export function pictureNamed<Picture extends Placed>(
 
 const NAME_LETTERS = 80
 
-/** What a file is called in the library: its name without its ending. */
+/** Library name of a file: its name without the extension. */
 export const nameOfFile = (file: string): string =>
   file
     .normalize('NFC')

@@ -36,7 +36,7 @@ const SEEN: Readonly<Record<string, string>> = {
 
 type Pictured = { name: unknown; colours: readonly string[]; view?: unknown; variant?: unknown }
 
-/** What is seen in a picture, as far as the product says it; empty while it has no name. */
+/** Alt text from the product's data; empty without a name. */
 export function altFor({ name, colours, view, variant }: Pictured): string {
   if (typeof name !== 'string' || name.trim() === '') return ''
   const colour = typeof variant === 'string' ? variant : colours.length === 1 ? colours[0]! : ''

@@ -16,8 +16,8 @@ import { agoWords, fullMoment } from '#/panel/common/moments.ts'
 export type Name = { collection: PublicCollection; id: string }
 
 /**
- * Drafts as they are by now, with everything that publishing them would change. They stay as they are read until they are asked for again:
- * when one turns out to be another by then, that is. `save` is done before they are asked for.
+ * Changes that publishing the drafts would make, after `save`. The data stays fixed while it is reviewed; an error that
+ * reports a newer draft refetches it.
  */
 export function useDraftChanges(names: readonly Name[], error: Error | null, save?: () => Promise<void>) {
   const query = useQuery({
@@ -26,7 +26,7 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
       await save?.()
       return askChanges(names)
     },
-    // What somebody is reading does not change under their eyes.
+    // No refetching while the changes are being read.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import type { Summary } from '#/panel/model/panel-data.ts'
 
-/** Whether the site shows nothing yet: what stands on it, and no note of how far somebody came, says so. */
+/** True if the site has nothing published; derived from the documents, not from stored progress. */
 export function isBeginning(documents: readonly Summary[]): boolean {
   const isThere = (collection: string) =>
     documents.some((each) => each.collection === collection && each.state !== 'new')

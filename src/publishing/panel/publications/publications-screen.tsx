@@ -9,7 +9,7 @@ import css from '#/publishing/panel/releases/releases.module.css'
 import { PublicationChanges } from './publication-changes.tsx'
 import { PublicationRow } from './publication-row.tsx'
 
-// Below the newest ones, which are asked for anew whenever something is published.
+// Key under publications, so that publishing invalidates it.
 const pagesQuery = infiniteQueryOptions({
   queryKey: [...publicationsQuery.queryKey, 'paginas'],
   queryFn: ({ pageParam }) =>

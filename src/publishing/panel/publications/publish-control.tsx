@@ -15,7 +15,7 @@ type Props = {
   title: string
   live: number | undefined
   count: number
-  /** What is set for a time is a whole document. */
+  /** True for part of a document, which can't be scheduled. */
   isPart: boolean
   isPending: boolean
   isUploading: boolean
@@ -53,7 +53,7 @@ export function PublishControl(props: Props) {
         look="primary"
         className={css.now}
         data-publish=""
-        // Not `disabled`: whoever pressed it stays where they are, and hears what became of it.
+        // `aria-disabled` instead of `disabled` keeps the focus, so that the outcome is announced.
         aria-disabled={isDisabled || !hasChanges || undefined}
         onClick={isDisabled || !hasChanges ? undefined : onPublish}
       >

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Drafts with everything that publishing them would change: what is taken is the versions that are shown here, and no others. */
+/** Review of the changes that publishing the drafts would make; confirms exactly the displayed versions. */
 export function ReviewDialog({
   title = 'Antes y después',
   documents,
