@@ -35,7 +35,7 @@ export class DraftDocument {
   readonly #listeners = new Listeners()
   #base: JsonObject | null
   #value: JsonObject | null
-  /** Local value; that of a document marked for deletion until it is sent. */
+  /** Live document, displayed while this one is marked for deletion. */
   #live: JsonObject | null = null
   #version: number | null = null
   #by: string | null = null
