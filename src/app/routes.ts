@@ -48,7 +48,7 @@ type Options = {
   metrics?: Metrics | undefined
 }
 
-/** In order: of two paths that fit, the first is asked. */
+/** Routes by precedence: the first match wins. */
 export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: Options): Route[] {
   const always = { needsCatalogue: false }
   const { page, refuse, show } = pages
@@ -68,7 +68,7 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
   }
   return [
     get('/salud', (visit) => healthOf(app, visit), always),
-    // Asked by who starts it anew, and by who sends it visitors.
+    // Liveness and readiness probes (orchestrator, load balancer).
     get('/salud/vivo', () => jsonReply(200, { status: 'ok' }, NOT_KEPT), always),
     get('/salud/listo', ({ snapshot }) => readiness(app, snapshot.catalogue), always),
     ...(metrics ? metricsRoute(app, metrics) : []),

@@ -36,7 +36,7 @@ import type { Intersection } from './intersection.ts'
 import type { OpenFeature, ServerFeature } from '#/features/define-server-feature.ts'
 import { panelShell, publishing } from '#/publishing/server-feature.ts'
 
-/** In the order in which routes are asked, words of the audit offered, and pages listed on the map of the site. */
+/** Order of routes, audit labels, and sitemap entries. */
 export const SERVER_FEATURES = [
   home,
   category,

@@ -30,7 +30,7 @@ export interface Database extends Locks {
   /** No page waits for a write. Close the accounts first. @throws {StoreUnavailable} while an archive is put back */
   openServing(options?: {
     onWriter?: (server: string) => void
-    /** Where something else is read meanwhile. */
+    /** True if the process can start without the writer, from a replica or a saved copy. */
     mayBeAway?: boolean
   }): Promise<{ store: DocumentStore; accounts: IdentityDatabase }>
   /** Null while a site serves from it; until released none that keeps to one machine begins. */

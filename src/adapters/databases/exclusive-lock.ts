@@ -62,7 +62,10 @@ export function tryFileLock(file: string, { shared = false } = {}): Release | nu
   return async () => database.close()
 }
 
-/** Where the system tells: `/proc/locks` has a line for each, which ends with the file's inode and what of it is locked. */
+/**
+ * Processes that hold a lock on the file, where `/proc/locks` exists: each line ends with the inode and the locked
+ * range.
+ */
 export async function holdersOf(file: string): Promise<number[]> {
   const [locks, found] = await Promise.all([
     readFile('/proc/locks', 'utf8').catch(() => ''),

@@ -1,8 +1,7 @@
 /**
- * Steps of a database's schema, in order, only ever added at the end. One that is written out alone keeps every program out
- * that does not know it. One with `needs` says how many steps a program must know of to run on what it leaves: a step that only
- * adds (expand) needs no more than the one before it, and the one that takes away what nobody reads any more (contract) comes a
- * version later and needs the former.
+ * Ordered, append-only migrations of a database's schema. A plain step locks out every program that does not know it.
+ * `needs` is how many steps a program must know to run on the result: a step that only adds (expand) needs no more than
+ * the one before it, and the one that removes what is unused (contract) comes a version later and needs the former.
  */
 export type SchemaStep = string | { sql: string; needs: number }
 

@@ -19,7 +19,7 @@ export function trackHealth(now: () => number = Date.now): StoreHealth {
   return {
     current: () => (last && now() - last.at <= REMEMBERED_MS ? last.reason : null),
     met(error) {
-      // Emails that nobody takes are not the database's trouble.
+      // Undelivered emails are not a fault of the database.
       if (error instanceof StoreUnavailable && error.reason !== 'outbox')
         last = { reason: error.reason, at: now() }
     },

@@ -15,7 +15,7 @@ type Options = {
   tell: (error: unknown) => void
 }
 
-/** A larger file is streamed, and no copy kept. */
+/** Larger files are streamed without caching. */
 const MAX_FILE = 8 * 1024 * 1024
 const TEMPORARY = '.tmp'
 
@@ -66,7 +66,7 @@ export async function withLocalCopy(store: FileStore, options: Options): Promise
     if (copy) return copy
     const found = await store.open(key)
     if (found === null || found.size > MAX_FILE) return found
-    // A store that falls silent halfway is told in time to say so.
+    // Buffered whole, so that a stalled store is reported before the response begins.
     const bytes = await buffer(found.stream)
     if (bytes.byteLength !== found.size)
       throw new FilesUnavailable('El archivo llegó cortado: probá de nuevo.')

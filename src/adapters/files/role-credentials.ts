@@ -21,7 +21,7 @@ const answer = z.object({
   Expiration: z.iso.datetime({ offset: true }),
 })
 
-/** Of ECS, EKS Pod Identity or EC2 (IMDSv2 alone). */
+/** Credentials of ECS, EKS Pod Identity or EC2 (IMDSv2 only). */
 export function roleCredentials(variables: RoleVariables, now?: () => number): S3CredentialSource | null {
   const {
     AWS_CONTAINER_CREDENTIALS_RELATIVE_URI: relative,
@@ -41,7 +41,7 @@ async function askContainer(url: string, variables: RoleVariables): Promise<S3Cr
   return readKeys(await ask(url, token ? { authorization: token } : {}))
 }
 
-/** The token keeps out requests that somebody else made us send. */
+/** IMDSv2: the token prevents server-side request forgery. */
 async function askMachine(endpoint: string): Promise<S3Credentials> {
   const token = await ask(
     `${endpoint}/latest/api/token`,

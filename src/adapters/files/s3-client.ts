@@ -88,11 +88,11 @@ export function s3Client({ credentials, region }: S3Place, patienceMs = TIMEOUT_
       const tries = question.once ? 1 : TRIES
       for (let tried = 1; ; tried++) {
         try {
-          // Who gives us no keys is no fault of the service.
+          // Missing credentials don't trip the circuit breaker of the service.
           const client = await signer()
           return await breaker.run(() => answerTo(client, method, url, question), isAnswer)
         } catch (error) {
-          // A service that was silent for so long is not asked again.
+          // No retry after a timeout.
           if (error instanceof Silence) timeouts.told()
           const keyless = error instanceof CredentialsUnavailable
           const final = keyless || isAnswer(error) || error instanceof Silence || error instanceof CircuitOpen

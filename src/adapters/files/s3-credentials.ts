@@ -59,7 +59,7 @@ export function renewedCredentials(
   return async () => {
     const left = kept === undefined ? -1 : (kept.expiresAt ?? Infinity) - now()
     if (kept !== undefined && (left > RENEW_MS || (left > 0 && now() < notBefore))) return kept
-    // Nobody waits for a service that has just said nothing.
+    // Fails fast shortly after a failure.
     if (failed !== undefined && now() < notBefore) throw failed
     asking ??= renew()
     return asking

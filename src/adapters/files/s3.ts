@@ -53,7 +53,7 @@ export function openS3Store(place: S3Place, pageSize = 1000, patienceMs?: number
     return { md5: md5.digest('hex'), sha256: sha256.digest('hex'), size: file.size }
   }
 
-  /** By its ETag when that is an MD5, else by reading it back. */
+  /** Compares the ETag if it is an MD5, else reads the object back. */
   async function isThere(url: string, sent: Digest): Promise<boolean> {
     const head = await client.ask('HEAD', url, { missing: true })
     await head.drop()

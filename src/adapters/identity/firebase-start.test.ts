@@ -4,7 +4,7 @@ import type { FirebaseSettings } from '#/core/identity/identity.ts'
 
 const PROJECT: FirebaseSettings = { kind: 'firebase', projectId: 'mi-sitio', apiKey: 'AIza', emulator: null }
 
-/** What firebase-admin 14.5.1 throws, word by word. */
+/** Errors with the exact messages of firebase-admin 14.5.1. */
 const thrown = (code: string, why: string) =>
   Object.assign(
     new Error(

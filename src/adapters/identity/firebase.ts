@@ -52,7 +52,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
     throw new IdentityMisconfigured(why, { cause: error })
   })
 
-  /** Of an account that is not disabled and of a sign-in just made. */
+  /** Claims of an enabled account that signed in recently; null otherwise. */
   async function freshClaims(idToken: string) {
     const claims = await auth.verifyIdToken(idToken, true).catch(refusedAsNull)
     return claims && Date.now() / 1000 - claims.auth_time <= FRESH_SECONDS ? claims : null
@@ -136,7 +136,7 @@ export async function openFirebaseIdentity(options: FirebaseOptions): Promise<Fi
 
     accounts,
 
-    // It can't be asked for those of a role.
+    // Firebase has no query by role.
     team: async () => (await accounts()).filter(({ role }) => role !== 'visitor'),
 
     async createAccount(email, role) {

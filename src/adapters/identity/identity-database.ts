@@ -23,8 +23,8 @@ export type IdentityDatabase = {
 }
 
 /**
- * Never in a long transaction: while a password is hashed it would stop every other writer of the file. Whoever opened the
- * engine closes it.
+ * No long transactions: a password hash inside one would block all writers of the file. The engine is closed by its
+ * opener.
  */
 export function sqliteIdentityDatabase({ calls }: SqliteEngine): IdentityDatabase {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(calls) })

@@ -17,7 +17,7 @@ export type PasswordCost = {
   verify(given: { hash: string; password: string }): Promise<boolean>
   /** The same for the same salt, which is drawn by the system. */
   hashWith(salt: string, text: string): Promise<string>
-  /** Longer than a hash: what is done meanwhile can't be told apart. */
+  /** Minimum duration, longer than a hash, to hide timing differences. */
   floor(): Promise<unknown>
 }
 
@@ -77,7 +77,7 @@ export async function openLocalAuth(given: LocalAuthOptions) {
       modelName: 'identity_session',
       expiresIn: sessionLimits('visitor').lasts,
       disableSessionRefresh: true,
-      // A read never writes: it would wait for whoever is writing.
+      // Reads never write, or they would wait for the write lock.
       deferSessionRefresh: true,
       freshAge: 0,
       additionalFields: {
@@ -147,7 +147,7 @@ async function migrateOnceThere(
   }
 }
 
-/** Of several that start at once, whoever comes second looks again. */
+/** Retries, because processes that start together race. */
 async function migrate(options: Parameters<typeof getMigrations>[0], tries = 5): Promise<void> {
   const { runMigrations, toBeCreated, toBeAdded } = await getMigrations(options)
   if (toBeCreated.length + toBeAdded.length === 0) return

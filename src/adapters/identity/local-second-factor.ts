@@ -74,7 +74,7 @@ export async function localSecondFactor(
   }
   const unseal = async (data: string) => (await open(data)).text
 
-  /** So few signs that they are hashed as passwords are; the account's id, drawn by the system, is the salt. */
+  /** Recovery codes are short, so they are hashed like passwords; the account's random id is the salt. */
   const hashOf = options.passwordCost.hashWith
 
   async function hashAll(uid: string, codes: readonly string[]): Promise<string[]> {
@@ -98,8 +98,8 @@ export async function localSecondFactor(
   }
 
   /**
-   * Sealed with the secret of now, and recovery codes hashed, which versions before kept as they are. False for what no secret
-   * opens.
+   * Re-seals with the current secret and hashes plain recovery codes of earlier versions. False if no secret opens
+   * them.
    */
   async function refresh(uid: string, factor: StoredFactor): Promise<boolean> {
     const parts = await Promise.all([open(factor.secret), open(factor.backupCodes)]).catch(() => null)
@@ -134,7 +134,7 @@ export async function localSecondFactor(
   async function check(uid: string, code: string, headers: Headers, session: 'open' | 'leave') {
     const asked = { headers, returnHeaders: true } as const
     if (isOfApp(code)) return auth.api.verifyTOTP({ body: { code }, ...asked })
-    // The library compares with what is kept, which are hashes.
+    // The library compares stored codes, which are hashes.
     const body = { code: await hashOf(uid, code), disableSession: session === 'leave' }
     return auth.api.verifyBackupCode({ body, ...asked })
   }
@@ -150,7 +150,7 @@ export async function localSecondFactor(
     async of(uid) {
       const [factor, passkeys] = await Promise.all([find(uid), options.passkeysOf(uid)])
       if (!factor?.verified) return { totp: false, recoveryCodes: 0, passkeys }
-      // What was sealed with another SECRET is lost.
+      // Codes sealed with a lost SECRET are unreadable.
       const codes = await unseal(factor.backupCodes).catch(() => '[]')
       return { totp: true, recoveryCodes: (JSON.parse(codes) as string[]).length, passkeys }
     },

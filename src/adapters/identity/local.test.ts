@@ -33,7 +33,7 @@ const keepEmail =
     emails.push(email)
   }
 let hashed = 0
-/** What a password waits for before it is hashed. */
+/** Hook awaited before each password hash. */
 let beforeHash: (() => Promise<unknown>) | undefined
 let floor: Promise<unknown> | undefined
 const COUNTED: PasswordCost = {

@@ -19,7 +19,7 @@ export type LocalIdentityOptions = {
   database: IdentityDatabase
   secrets: Secrets
   siteUrl: string
-  /** Resolves once safely kept, in one transaction with what `also` writes. */
+  /** Resolves once durably stored, in one transaction with the writes of `also`. */
   send: (email: IdentityEmail, also?: (db: IdentityDatabase['db']) => Promise<unknown>) => Promise<void>
   onProblem: (message: string) => void
   passwordCost?: PasswordCost
@@ -59,7 +59,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
     return send({ kind, to: email, at: new Date().toISOString(), device }, (db) => writeOn(db, change))
   }
 
-  /** Nobody stays in, and its owner hears of it. */
+  /** Ends all sessions and notifies the owner. */
   function replacePassword(user: StoredUser, hash: string, device: Device): Promise<void> {
     return tell('password-changed', user, device, async () => {
       await setPassword(user.id, hash)
@@ -95,7 +95,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
           await send({ kind: 'already-exists', to: found.email })
           return { uid: found.id, outcome: 'exists' }
         }
-        // Until somebody confirms the address nobody owns the account: the last password given counts.
+        // An unconfirmed account has no owner, so the last password counts.
         const user = found ?? (await createUser(email, 'visitor', false))
         await setPassword(user.id, hash)
         await mailLink('confirm', user)
@@ -142,7 +142,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       } catch (error) {
         const why = refusal(error)
         const user = why === 'unconfirmed' ? await userByEmail(email) : undefined
-        // Whoever is told so knew the password, and may have lost the first email.
+        // The caller knew the password, so the account is revealed; the first email may be lost.
         if (user) await mailLink('confirm', user)
         return why
       }
@@ -167,7 +167,7 @@ export async function openLocalIdentity(options: LocalIdentityOptions): Promise<
       if (!found) return false
       const { id, user } = found
       const hash = await password.hash(chosen)
-      // Links asked for before, by whomever, go with this one.
+      // Invalidates earlier links, whatever their requester.
       if (!(await links.forget(user.id)).includes(id)) return false
       await replacePassword(user, hash, device)
       // The link came by mail: who has it owns the address.

@@ -16,12 +16,12 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
   const { internalAdapter: store, authCookies } = await auth.$context
   const cookieName = authCookies.sessionToken.name
 
-  // As the library signs its cookies.
+  // Cookie signature of the library.
   const signedWith = (key: string, value: string) =>
     encodeURIComponent(`${value}.${createHmac('sha256', key).update(value).digest('base64')}`)
   const signed = (token: string) => signedWith(secret, token)
 
-  /** What was signed with a secret of before, as if it were signed now. */
+  /** Re-signs a cookie signed with an earlier secret. */
   function current(cookie: string): string {
     if (before.length === 0) return cookie
     const value = plainToken(cookie)
@@ -67,7 +67,7 @@ export async function sessionOpener(auth: LocalAuth, [secret, ...before]: Secret
       await store.updateSession(plainToken(token), { provedAt: new Date(), secondFactor: true })
     },
 
-    /** Under a token of its own: whoever has that of before is out. */
+    /** Rotates the token, which invalidates the previous one. */
     async proved(given: string, secondFactor: boolean): Promise<string | null> {
       const token = generateRandomString(32)
       const more = secondFactor ? { secondFactor } : {}

@@ -34,7 +34,7 @@ export async function purgeAccounts({ db: given, type }: IdentityDatabase, now: 
       .select('id')
       .where('emailVerified', '=', no)
       .where('createdAt', '<', old)
-      // Whoever asked again lately still has a link to confirm it with.
+      // Accounts with a recent confirmation link stay.
       .where('id', 'not in', db.selectFrom('identity_verification').select('value'))
       .limit(BATCH)
     const gone = await db

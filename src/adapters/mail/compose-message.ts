@@ -15,7 +15,7 @@ export function composeMessage(
     text: mail.text,
     messageId: `<${id}@${domain}>`,
     date: createdAt,
-    // Whoever is away does not answer a machine (RFC 3834).
+    // Suppresses out-of-office replies (RFC 3834).
     ...(mail.byPerson === true ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,

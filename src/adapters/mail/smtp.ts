@@ -12,7 +12,7 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
     url,
     pool: true,
     maxConnections: 1,
-    // The server may have dropped a kept connection once.
+    // One requeue, because the server may have dropped an idle connection.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     dnsTimeout: times.connect,
@@ -42,7 +42,7 @@ export function openSmtp(url: string, from: Sender, times = TIMES): Mailer {
 /** Also to an email for want of a login (RFC 4954). */
 const LOGIN_REPLIES = [530, 534, 535, 538]
 
-/** What is refused before a recipient was named is refused to every email, and the operator's to mend. */
+/** Rejections before RCPT TO affect every email and need the operator. */
 function fail(error: unknown): never {
   const { code, command, permanent, responseCode } = Object(error) as Record<string, unknown>
   const isOfEmail =

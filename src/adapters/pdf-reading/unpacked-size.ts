@@ -6,8 +6,8 @@ const END = Buffer.from('endstream')
 const [CR, LF] = [13, 10]
 
 /**
- * Whether its deflated parts hold more than `most` together, pictures apart, which nobody unpacks. What hides from this meets the
- * limits of the process that reads it.
+ * True if the deflated streams, without pictures, exceed `most` bytes in total. Streams that evade this are caught by
+ * the process limits.
  */
 export function unpacksBeyond(bytes: Buffer, most: number): boolean {
   let left = most

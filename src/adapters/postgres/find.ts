@@ -20,7 +20,7 @@ export function findDocuments(
   }
 }
 
-// What a value may be asked by fits in whole, and nothing else has the same start.
+// Indexed prefix, long enough for every filterable value to be compared whole.
 const keyOf = (field: FilterField) => `left((data -> '${field}')::text, ${INDEXED_LENGTH})`
 
 export function findStatement(query: CheckedQuery): { text: string; values: unknown[] } {

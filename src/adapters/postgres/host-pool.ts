@@ -16,7 +16,7 @@ export type PostgresOptions = {
   takesStandby?: boolean
   /** Whether its connections are of a site that serves, which `restore` must not find. */
   serves?: boolean
-  /** Told the first server that writes, and each that takes its place. */
+  /** Called with the first writer, and with each one after a failover. */
   onWriter?: (server: string) => void
 }
 
@@ -121,7 +121,7 @@ export function openHostPool(
 
   const isAway = () => reach.awaySince !== undefined && Date.now() - reach.awaySince > patienceMs
 
-  /** One looks, the others are told at once. */
+  /** Shared probe: concurrent callers get the same result. */
   async function probe(): Promise<void> {
     reach.looking ??= tell(attempt(({ query }) => query('select 1')))
       .then(

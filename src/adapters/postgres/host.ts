@@ -29,9 +29,9 @@ type PoolHostOptions = {
 export const SERVING = 'vidriera site'
 // PostgreSQL cuts there.
 const MAX_NAME = 63
-// Whoever holds the writers' lock and does not go on loses it.
+// An idle transaction loses the writers' lock after this time.
 const IDLE_IN_TRANSACTION_MS = 10_000
-// What nobody waits for any more is given up, and with it the writers' lock.
+// Queries of disconnected clients are cancelled, which frees the writers' lock.
 const ASKER_LOOK_MS = 250
 const END_MS = 2000
 // A server warns so when its wait for a standby is broken off, and answers that all went well.
@@ -78,7 +78,7 @@ export function openPoolHost(
     // Waited for, though the package's types don't say so.
     onConnect: greet,
   })
-  // Whoever uses the connection next finds the error.
+  // The next query on the connection reports the error.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -57,7 +57,7 @@ export function readPostgresTables(url: string): Promise<SideTable[]> {
   })
 }
 
-/** Of this database, by the name that their connections go by. */
+/** Processes connected to this database, by application name. */
 export function servingProcesses(url: string): Promise<string[]> {
   return withSession(url, async ({ query }) => {
     const found = await query<{ name: string; address: string | null }>(

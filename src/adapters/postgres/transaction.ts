@@ -20,7 +20,7 @@ export async function inTurn<T>(session: Session, work: () => Promise<T>): Promi
   return result
 }
 
-/** What an earlier try wrote may not be on any other server yet; a writer waits until it is. */
+/** Waits for replication of an earlier attempt's writes, as any writer does. */
 export async function waitAsAWriter({ query }: Session): Promise<void> {
   await query('update vidriera_schema set version = version')
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type PostgresHost = { host: string; port: number }
 
-/** Of several hosts, whichever takes writes is used. */
+/** With several hosts, the writable one is used. */
 export type PostgresAddress = {
   hosts: readonly PostgresHost[]
   user: string
@@ -19,7 +19,7 @@ const SHAPE = /^postgres(?:ql)?:\/\/(?:([^:@/]+)(?::([^@/]*))?@)([^@/?]+)\/([^/?
 const HOST = /^(\[[0-9a-fA-F:]+\]|[A-Za-z0-9._-]+)(?::(\d{1,5}))?$/
 const SSL_MODES: Record<string, PostgresAddress['ssl']> = {
   disable: false,
-  // Encrypted, and whoever answers is believed.
+  // Encrypted without verifying the certificate.
   require: { rejectUnauthorized: false },
   'verify-full': { rejectUnauthorized: true },
 }

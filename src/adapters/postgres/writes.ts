@@ -233,7 +233,7 @@ export function appendBatches(
   })
 }
 
-/** What another store has erased and this one took in before. */
+/** Deletes imported documents that were erased at the source. */
 async function deleteErased({ query }: Session, { collection, id: erased }: Row): Promise<void> {
   const rows = await query<{ id: string }>('select id from documents where collection = $1', [collection])
   for (const { id } of rows) {

@@ -16,7 +16,7 @@ export function parseClamd(address: string): NetConnectOpts | undefined {
   return host === undefined ? undefined : { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) }
 }
 
-/** What it can't look through, as what is larger than its `StreamMaxLength`, is not taken. */
+/** Files that can't be scanned, such as those over `StreamMaxLength`, are rejected. */
 export function openClamd(options: NetConnectOpts, timeoutMs = TIMEOUT_MS): Scanner {
   return {
     async find(file) {

@@ -86,7 +86,7 @@ function layoutOf(text: string): { separator: (typeof SEPARATORS)[number]; heade
         /\p{L}/u.test(cell) && !['"', ...SEPARATORS.slice(0, rank)].some((other) => cell.includes(other))
       const spaced = titles.slice(1).filter((cell) => cell.startsWith(' ')).length
       const isHeader = titles.length > 1 && titles.every(isTitle) && spaced % (titles.length - 1) === 0
-      // A heading above the titles may have commas, and stands alone in how many.
+      // A title line above the header may have commas, but no other line has as many.
       const rating = [isHeader ? Math.min(alike, 2) : 0, isHeader ? titles.length : 0]
       return {
         separator,

@@ -6,5 +6,5 @@ export const percentCell = (value: number): Cell => ({
   text: `${String(Number((value * 100).toPrecision(12))).replace('.', ',')} %`,
 })
 
-/** Cell shown in powers of ten: «5E3» is a number, or a code that a spreadsheet took for one. */
+/** Cell in scientific notation: «5E3» is a number, or a code misread by a spreadsheet. */
 export const powerCell = (value: number): Cell => ({ kind: 'power', text: String(value) })

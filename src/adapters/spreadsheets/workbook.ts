@@ -21,10 +21,10 @@ const ZIP = Buffer.from('504b0304', 'hex')
 const SPARE_ROWS = 2000
 const MERGED = 5000
 const LISTS_SHEET = 'Listas'
-/** So LibreOffice writes a box that is ticked. */
+/** LibreOffice's formula for a checked box. */
 const TRUTH = /^(?:TRUE|FALSE)\(\)$/i
 
-/** Told apart by bytes, never by name. @throws {SpreadsheetRefused} */
+/** Detects the format by its bytes, never by the name. @throws {SpreadsheetRefused} */
 export async function parseSpreadsheet(bytes: Buffer, limits: SpreadsheetLimits): Promise<Spreadsheet> {
   if (bytes.length === 0) throw new SpreadsheetRefused('El archivo está vacío: elegí otro.')
   if (bytes.length > limits.fileBytes) {
@@ -180,7 +180,7 @@ function checked(rows: readonly (readonly Cell[])[], limits: SpreadsheetLimits):
   return kept
 }
 
-/** Texts are kept from being taken for formulas. */
+/** Escapes texts that would be read as formulas. */
 export async function writeWorkbook(sheets: readonly WorksheetToWrite[]): Promise<Uint8Array> {
   const lists: string[][] = []
   const written = sheets.map((sheet): WriteSheet => {

@@ -17,7 +17,7 @@ export interface SqliteAccess extends SqliteConnection {
   read<T>(work: () => T): Promise<T>
   /** All or nothing, durably, in the very file that is at its path. */
   write<T>(work: () => T): Promise<T>
-  /** On a connection of its own; nobody else writes until it ends. */
+  /** Transaction on its own connection; it excludes other writers until it ends. */
   begin(): Promise<SqliteTransaction>
   /** Folds the log, so that nothing of what was replaced or erased stays in it. */
   purge(): Promise<void>
@@ -69,7 +69,7 @@ export function accessTo(
   function finish(connection: DatabaseSync): void {
     guard.check()
     connection.exec('COMMIT')
-    // What went with a file that was taken away must not be answered as kept.
+    // A commit into a removed file must not be acknowledged.
     guard.check()
     health.wrote()
   }
@@ -146,7 +146,7 @@ export function accessTo(
         if (health.current() === 'corrupt') assertSound()
       } catch (error) {
         rollBack(db)
-        // Every write is somebody's for a moment.
+        // Locks of writers are brief, so only a long one is reported.
         if (isBusy(error) && Date.now() - (busySince ??= Date.now()) < patienceMs / 2) return
         met(error)
       }

@@ -17,7 +17,7 @@ export function openSqlite(file: string): SqliteConnection {
     refuseOrphanLog(file)
     db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     prepareDatabase(db, file, BUSY_TIMEOUT_MS)
-    // From here on waiting is ours: SQLite's would hold up whoever wants to read.
+    // Waiting for locks happens outside SQLite from here on, which would block readers.
     db.exec('PRAGMA busy_timeout = 0')
     return { db, where: file }
   } catch (error) {

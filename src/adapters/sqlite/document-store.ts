@@ -96,7 +96,7 @@ export function sqliteDocuments(engine: SqliteEngine): DocumentStore {
 
     follow: (place) => followInParts(place, (from) => followSqlite(calls, from, toCommittedChange(where))),
 
-    // What can be read is on the disk.
+    // Readable data is already durable.
     settle: async () => undefined,
 
     tryWrite: () => calls.tryWrite(),

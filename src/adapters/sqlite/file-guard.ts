@@ -18,8 +18,8 @@ function look(path: string): { identity: FileIdentity; size: number } | null {
 }
 
 /**
- * A file that was removed, moved or written over goes on taking commits that nobody will find: `check` throws StoreUnavailable
- * until it is back. Files are never opened: closing one would let go of SQLite's own locks on it.
+ * Detects a database file that was removed, moved or overwritten, whose commits would be lost: `check` throws
+ * StoreUnavailable until it is back. Never opens the files, because closing one would release SQLite's own locks.
  */
 export function guardFiles(file: string, db: DatabaseSync): { check(): void } {
   // Reading something brings the log and its index about.

@@ -161,7 +161,7 @@ function thinOut(db: DatabaseSync): void {
 
 export function setUpConnection(db: DatabaseSync): void {
   db.exec('PRAGMA synchronous = FULL')
-  // What is erased must not stay in the file's free space.
+  // Erased data must not remain in free pages.
   db.exec('PRAGMA secure_delete = ON')
   // A log that one large write made long is cut back.
   db.exec(`PRAGMA journal_size_limit = ${LOG_BYTES}`)

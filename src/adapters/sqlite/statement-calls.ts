@@ -16,7 +16,7 @@ export function statementCalls({ db, where, read, write, begin }: SqliteAccess) 
   let lastId = 0
 
   return {
-    /** In the transaction that `begin` gave; else one that only selects waits for nobody. */
+    /** Runs in the given transaction; without one, selects don't wait for writers. */
     statement: async (
       sql: string,
       parameters: readonly unknown[],

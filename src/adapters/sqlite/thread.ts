@@ -44,7 +44,7 @@ const METHODS: Record<keyof SqliteCalls, true> = {
   end: true,
 }
 
-/** In a thread of its own, so that nobody else waits for its disk or its locks. */
+/** SQLite in a worker thread, so that its disk and locks don't block the event loop. */
 export async function openSqliteThread(file: string): Promise<SqliteEngine> {
   const pending = pendingCalls(file, ANSWER_MS)
   const listeners = new Set<(sequence: number) => void>()

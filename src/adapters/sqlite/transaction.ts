@@ -17,7 +17,7 @@ type Holder = {
   met: (error: unknown) => unknown
 }
 
-/** Ends by itself when nobody ends it. */
+/** Rolls back after a timeout. */
 export function holdTransaction(
   { db, where }: SqliteConnection,
   { finish, letGo, met }: Holder,

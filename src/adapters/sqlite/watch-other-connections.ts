@@ -13,10 +13,10 @@ export function watchOthers(
   let dataVersion: unknown
   let told = 0
 
-  /** Whether there are commits that were not told. */
+  /** True if there are commits not notified yet. */
   const look = (): boolean => {
     try {
-      // Data version first: a commit between the two readings is then told once too often rather than never.
+      // Data version first: a commit between the two reads is then notified twice rather than never.
       const found = selectDataVersion.get()?.data_version
       if (found === dataVersion) return false
       const sequence = Number(selectSequence.get()?.sequence)

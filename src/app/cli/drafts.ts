@@ -105,7 +105,7 @@ async function show({ store }: Parts, name: Name): Promise<number> {
   return say(JSON.stringify((await existing(store, name)).draft.data, null, 2))
 }
 
-/** Whoever saves meanwhile is not written over. */
+/** Fails on a concurrent save instead of overwriting it. */
 async function save({ store, execute }: Parts, name: Name, file: string | null, note: string | undefined) {
   const before = await readDraft(store, name.collection, name.document)
   const live = await store.get(name.collection, name.document)
@@ -192,7 +192,7 @@ async function readData(file: string): Promise<Record<string, unknown>> {
     const data: unknown = JSON.parse(text)
     if (typeof data === 'object' && data !== null && !Array.isArray(data)) return { ...data }
   } catch {
-    // Said below, with the rest of what is no document.
+    // Reported below, like other invalid documents.
   }
   throw new DraftError(`${file} no es el JSON de un documento: empieza con { y termina con }.`)
 }

@@ -4,7 +4,7 @@ const WIDTH = 24
 
 type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-/** On a terminal a bar that fills; where a log is kept, a line a minute. */
+/** Progress bar on a terminal; one line per minute in a log. */
 export function showProgress(
   what: string,
   screen: Screen = process.stderr,

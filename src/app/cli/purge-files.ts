@@ -20,7 +20,7 @@ export async function purgeFiles({ store, files, siteUrl, now, dryRun }: Options
   const standing = new Map<string, SourceDocument>()
   for await (const page of readFeed(store, 0)) {
     for (const change of page) {
-      // What the team calls a file does not use it.
+      // A media note does not count as a use of its file.
       if (change.collection !== 'media-notes')
         for (const [hash] of JSON.stringify(change.data).matchAll(HASH)) mentioned.add(hash)
       const key = `${change.collection}/${change.id}`

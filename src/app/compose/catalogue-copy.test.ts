@@ -56,7 +56,7 @@ async function keep(everyMs?: number) {
   return kept
 }
 
-/** As a start does while no server that writes answers. */
+/** Starts like a process whose writer is unavailable. */
 async function startAway(): Promise<LiveCatalogue> {
   const copy = (await openCatalogueCopy({ file, database: DATABASE }))!
   const away = async () => Promise.reject(new StoreUnavailable('unreachable', DATABASE, { isAway: true }))

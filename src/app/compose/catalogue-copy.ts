@@ -15,7 +15,7 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 const EVERY_MS = 600_000
 const SLICE_MS = 8
 const PART = 500
-/** Histories are kept for longer, so whatever it lacks is still told. */
+/** Maximum age; histories are retained for longer, so the feed still has later changes. */
 const MAX_AGE_MS = 30 * 86_400_000
 
 const headSchema = z.strictObject({
@@ -29,7 +29,7 @@ const endSchema = z.strictObject({ documents: z.number() })
 type Head = z.infer<typeof headSchema>
 type Place = {
   file: string
-  /** As it is called in sentences: a copy of another one is none. */
+  /** Name of the database in messages; copies of another one are rejected. */
   database: string
 }
 
@@ -44,7 +44,7 @@ export async function openCatalogueCopy(place: Place): Promise<DocumentReplica |
   let head: Head | undefined
   let last = ''
   let read = -1
-  // As bytes: of many products the heap has room once.
+  // Buffers instead of strings, so that large catalogues fit in the heap once.
   const byCollection = new Map<string, Buffer[]>()
   for await (const line of createInterface({ input: createReadStream(place.file) })) {
     head ??= headOf(line)
@@ -135,12 +135,12 @@ async function write(
   const head: Head = { database, cursor, latest: source.latest, writtenAt: new Date().toISOString() }
   const text = textOf(head, source.documents)
   await pipeline(text, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-  // Of another history by now, or of a process that must not wait for what is left of it.
+  // Discarded if the history changed, or the process is closing.
   if (isClosed() || live.source().documents !== source.documents) await rm(unfinished, { force: true })
   else await rename(unfinished, file)
 }
 
-/** Others are served meanwhile; what changes meanwhile is newer than the cursor says, and told again by the feed. */
+/** Yields to other requests; changes during the copy are later than its cursor, so the feed repeats them. */
 async function* textOf(head: Head, documents: ReadonlyMap<string, Document>): AsyncGenerator<string> {
   let part = `${JSON.stringify(head)}\n`
   let written = 0
@@ -162,7 +162,7 @@ async function headIn(file: string): Promise<Head | undefined> {
   try {
     for await (const line of createInterface({ input })) return headOf(line)
   } catch {
-    // None was kept yet.
+    // No copy yet.
   } finally {
     input.destroy()
   }

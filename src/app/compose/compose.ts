@@ -55,12 +55,12 @@ import type { ReadSession } from '#/core/identity/session.ts'
 export type ForTests = {
   readSession?: ReadSession
   passwordCost?: PasswordCost
-  /** How long nobody asks for a picture before the fine form of one is made. */
+  /** Idle milliseconds before pictures get their better encoding. */
   picturesCalmMs?: number
   mailWaits?: { pollMs: number; pauseMs: number }
-  /** How long after the start owners are told what is due for the first time. */
+  /** Milliseconds from the start to the first reminders. */
   remindMs?: number
-  /** How long after a change the search index is made that nobody has asked for. */
+  /** Milliseconds after a change until the search index is built in the background. */
   indexAfterMs?: number
 }
 
@@ -78,7 +78,7 @@ export async function composeApp(
   const first = await readFirst(environment, store, log)
   const live = await followCatalogue({ store: first.store, siteUrl: environment.siteUrl, log, indexAfterMs })
   await first.startOver()
-  // What the copy lacked, before anybody asks.
+  // Applies changes after the copy, before serving.
   if (first.store !== store) await live.refresh().catch(unlessAway)
   const copyPlace = catalogueCopyOf(environment)
   const catalogueCopy = copyPlace && keepCatalogueCopy({ ...copyPlace, live, log })

@@ -99,7 +99,7 @@ async function refuseTraces(environment: Environment): Promise<void> {
     throw refusal(`En ${where} no hay nada publicado, pero ya había un sitio: está ${trace}.`)
 }
 
-/** As it is called in a sentence; null when nothing is left. */
+/** Name of a leftover in a message; null without any. */
 async function traceOfBrand(environment: Environment): Promise<string | null> {
   const { dataDir, databaseUrl, filesUrl } = environment
   await mkdir(dataDir, { recursive: true })

@@ -15,7 +15,7 @@ export async function loadDemoContent(folder: string, around: Around): Promise<v
   around.log('info', 'content taken in', { said })
 }
 
-/** @throws with what the command line said */
+/** @throws with the output of the command */
 export async function runCommandLine(
   words: readonly string[],
   { environment, log }: Around,

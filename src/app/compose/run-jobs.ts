@@ -16,7 +16,7 @@ type Options = {
 
 /** Each job is done by one of all processes. */
 export function runJobs({ jobs, execute, throttle, log, firstMs }: Options): () => Promise<void> {
-  // Jobs that are due often may hurt somebody by waiting: they go first.
+  // Frequent jobs are urgent and run first.
   const inOrder = jobs.toSorted((one, other) => one.every.seconds - other.every.seconds)
   let underWay = Promise.resolve()
   let timer = later(firstMs ?? 5 * SECOND + Math.random() * 10 * SECOND)

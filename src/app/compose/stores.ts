@@ -27,7 +27,7 @@ export async function openServingStores(environment: Environment, log: Log): Pro
   return { ...(await databaseAt(environment.databaseUrl).openServing({ onWriter, mayBeAway })), files }
 }
 
-/** Where pages come from while no server that writes answers: a copy to read from, or the last catalogue that was kept here. */
+/** True if pages can be served read-only: a read replica or a saved catalogue copy. */
 export async function canReadElsewhere(environment: Environment): Promise<boolean> {
   const kept = catalogueCopyOf(environment)
   return environment.databaseReadUrl !== undefined || (kept !== null && (await hasCatalogueCopy(kept)))

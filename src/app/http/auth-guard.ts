@@ -7,7 +7,7 @@ import type { Visit } from '#/core/http/visit.ts'
 import { shortCookie } from '#/features/accounts/server/short-cookie.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 
-/** Where somebody goes instead of a screen of the account that is not for them; undefined to let them see it. */
+/** Redirect for account pages the visitor may not open, or undefined to continue. */
 export async function authGuard(
   app: App,
   { incoming, search }: Visit,
@@ -26,10 +26,10 @@ export async function authGuard(
     return { kind: 'redirect', location: `/ingresar?volver=${back}${expired}`, once: true }
   }
   if (match?.visit.access !== 'signed-out') return undefined
-  // Who can't be asked about is let in to the form, which says what is wrong.
+  // If the session store is down, show the form; submitting reports the outage.
   const isIn = await app.readSession(incoming).catch(() => null)
   if (isIn) return { kind: 'redirect', location: safeBack(search.get('volver')), once: true }
-  // Nobody has typed a password that a code would follow.
+  // No sign-in is waiting for a code.
   const isLost =
     match.path === ACCOUNT_PATHS.code && shortCookie(app.environment.siteUrl).read(incoming) === undefined
   return isLost ? { kind: 'redirect', location: ACCOUNT_PATHS['sign-in'], once: true } : undefined

@@ -38,7 +38,7 @@ const WRONG_TYPE: Record<BodyRule['kind'], string> = {
   multipart: 'Enviá el formulario desde su página.',
 }
 
-/** What a brand's team needs before there is a site. */
+/** Paths that work before the first publication. */
 const OF_TEAM = /^\/(panel|vista|cuenta|ingresar|recuperar)(\/|$)/
 
 export type FormAnswers = { confirm?: Reauthenticate; redirectRefused?: RedirectRefused }
@@ -96,7 +96,7 @@ export function checksOf(
     })
   }
 
-  /** What was typed is kept. */
+  /** Preserves the input. */
   async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
     try {
       return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))
@@ -188,7 +188,7 @@ export async function askAgain(
   return refused(c, route, 403, sentence, {}, { reason: 'recent' })
 }
 
-/** Nobody loses what they typed while an engine is away. */
+/** Replaces the error of an unavailable engine with a reply that preserves the input. */
 export async function orUnavailable<Done>(
   app: App,
   c: HttpContext,

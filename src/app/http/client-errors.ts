@@ -23,7 +23,7 @@ export function answerClientErrors(
     answered.add(socket)
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const [status, sentence] = ANSWERS[error.code ?? ''] ?? BAD_REQUEST
-    // Whoever hung up halfway was not refused.
+    // Aborted requests don't count as refused.
     if (error.code !== 'HPE_INVALID_EOF_STATE') onRefused(status)
     const text = mayTakeBody(error.rawPacket) ? sentence : ''
     const lines = Object.entries({

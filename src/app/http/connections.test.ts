@@ -75,7 +75,7 @@ test('requests sent ahead are answered one after another, in order, each once', 
   expect([...got.matchAll(/<\/(\d+)>/g)].map(([, index]) => Number(index))).toEqual(
     Array.from({ length: count }, (_, index) => index),
   )
-  // The next one begins before the end of the last is told.
+  // The next request starts before the end of the previous one is reported.
   expect(most).toBeLessThanOrEqual(2)
 })
 

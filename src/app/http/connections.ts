@@ -7,7 +7,7 @@ type StallLimits = {
 }
 
 const HALF_A_MINUTE: StallLimits = { lookMs: 2000, looks: 14 }
-/** Of the whole process: some 3 kB each. */
+/** Queued requests of the process, about 3 kB each. */
 const MAX_QUEUED = 10_000
 
 type Connection = {

@@ -23,20 +23,19 @@ type HotPage = {
   isMarkdownToo: boolean
   body: Buffer
   hits: number
-  /** Of a product's page: how often somebody got it. */
+  /** Visit counter of a product page. */
   visits: VisitCounter | undefined
 }
 
 /**
- * The page cache's answers by address exactly as browsers write it, served again without parsing, routing or copying anything.
- * What they take is counted in the cache's budget, and they go with its entries. They belong to one catalogue, which is
- * compared by identity.
+ * Cached replies by raw URL, served without parsing, routing or copying. Their memory counts in the page cache's
+ * budget, and they are evicted with its entries. Valid for one catalogue, compared by identity.
  */
 export class HotPages {
   /** The answers of this site; other parts that keep some share its budget. */
   readonly cache: PageCache
   readonly #pages = new Map<string, HotPage>()
-  /** Of each entry of the cache, the names in `#pages`. */
+  /** Raw URLs in `#pages` by cache entry. */
   readonly #writings = new Map<string, string[]>()
   readonly #encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: MAX_ACCEPTS })
   readonly #common: Record<string, string>
@@ -110,7 +109,7 @@ export class HotPages {
     this.#writings.set(entry, [...writings, writing])
   }
 
-  /** Up to `count` addresses, the most asked for first. */
+  /** At most `count` addresses, by descending hits. */
   mostVisited(count: number): string[] {
     const hits = new Map<string, number>()
     for (const page of this.#pages.values()) hits.set(page.url, (hits.get(page.url) ?? 0) + page.hits)

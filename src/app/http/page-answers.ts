@@ -48,7 +48,7 @@ type Options = {
   app: ComposedApp
   renderer: Renderer
   hot: HotPages
-  /** Vite's own scripts and styles need a looser policy, and pages are made anew each time. */
+  /** Vite's own scripts and styles need a looser policy, and no page is cached. */
   development: boolean
 }
 
@@ -60,7 +60,7 @@ type Asked = AskedPage &
     signal?: AbortSignal
     snapshot: Snapshot
     visitor?: VisitorState
-    /** Of the answer when nobody keeps it. */
+    /** Encoding of an uncached reply. */
     quickEncoding?: Encoding | undefined
   }
 
@@ -114,7 +114,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       return hot.cache.answer(name, versionOf(snapshot), made, preconditions(visit))
     },
 
-    /** A text that is long to make, kept in the same way. Whoever asks for a page meanwhile does not wait for it. */
+    /** Generates a long text in slices, so that page requests don't wait, and caches it. */
     keptInSlices(
       visit: Visit,
       name: string,
@@ -132,7 +132,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     inSlices: <Result>({ client, signal }: Pick<Visit, 'client' | 'signal'>, steps: Steps<Result>) =>
       slices.run(client, () => inSlices(steps), signal),
 
-    /** What may be meant by a text that is being typed. */
+    /** Completions of a partial query. */
     suggestions(visit: Visit): Promise<Reply> {
       const query = suggestionText(visit.search.get('q') ?? '')
       return data(visit, `/datos/sugerencias?${query}`, ({ catalogue, index }) =>
@@ -148,13 +148,13 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       )
     },
 
-    /** What the catalogue says of the products of a list that a device keeps. */
+    /** Catalogue data for a wishlist stored on a device. */
     listRows(visit: Visit): Promise<Reply> {
       const ids = visit.search.getAll('id').slice(0, MAX_LISTED)
       return data(visit, `/datos/lista?${ids.join(' ')}`, ({ catalogue }) => wishlistRows(catalogue, ids))
     },
 
-    /** Makes pages before they are asked for, one after another so that visitors go first. */
+    /** Renders pages into the cache one at a time, so that requests go first. */
     async warm(urls: readonly string[]): Promise<void> {
       const snapshot = app.live.current()
       for (const url of urls) {
@@ -173,7 +173,7 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     },
   }
 
-  /** JSON for scripts of pages, the same for everybody, kept under a name. */
+  /** Public JSON for page scripts, cached by name. */
   function data(visit: Visit, name: string, make: (asked: Snapshot) => unknown): Promise<Reply> {
     const headers = {
       'cache-control': cachingWithin(visit.snapshot, DATA_CACHING),
@@ -205,14 +205,14 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
       const { reply } = await make(asked, quickEncoding)
       return presentOnce(reply, quickEncoding)
     }
-    // Whoever else asks for it meanwhile gets the same, so it is made to the end, and of nobody.
+    // Shared by concurrent requests, so it ignores the signal and visitor of this one.
     const { signal: _, visitor: __, ...unhurried } = asked
     const reply = await hot.cache.answer(name, versionOf(snapshot), () => make(unhurried), asked)
     if (asked.method === 'GET') hot.keep(url, encoding, snapshot.catalogue, name, reply)
     return reply
   }
 
-  /** Reads of a snapshot in its turn. What needs the search index while that is being made waits for it, and holds nobody else up. */
+  /** Queues the read; waiting for the search index does not block other requests. */
   async function read<Result>({ client, signal, snapshot }: Reading, work: (asked: Snapshot) => Result) {
     const { catalogue } = snapshot
     const asked = {
@@ -255,14 +255,14 @@ export function pageAnswers({ app, renderer, hot, development }: Options) {
     if (reply.status === 301) return tagged({ ...reply, headers })
     if (![200, 400, 404].includes(reply.status)) return { ...reply, headers }
     if (match?.page.confidential) return { ...reply, headers: { ...headers, ...PRIVATE_HEADERS } }
-    // Kept from every cache, the browser's too: the next person at this computer may be another.
+    // Confidential pages are never cached, because browsers are shared.
     if (match?.page.isPersonal(visitor)) headers['cache-control'] = 'private, no-store'
     else if (keep && reply.status === 200)
       Object.assign(headers, { 'cache-control': cachingWithin(snapshot, PAGE_CACHING) }, tags)
     else {
       headers['cache-control'] =
         answer.kind === 'missing' ? 'public, max-age=0, must-revalidate' : 'private, no-cache'
-      // A CDN that keeps what isn't there for a while, as many do, is told once it is.
+      // Tags let the CDN purge a cached 404 once the page exists.
       if (answer.kind === 'missing') Object.assign(headers, tags)
     }
     return { ...reply, headers }
@@ -285,7 +285,7 @@ type PageFacts = {
   snapshot: Snapshot
 }
 
-/** A product's page, or a part's, is Markdown to whoever asks for that (`features/agents/server/agent-routes.ts`), and says where. */
+/** Link headers to the Markdown version of a product or spare part (`features/agents/server/agent-routes.ts`). */
 function asMarkdownToo(
   { answer, match, path }: Pick<PageFacts, 'answer' | 'match' | 'path'>,
   leadPicture?: string,
@@ -303,7 +303,7 @@ function preconditions({ incoming: { headers } }: Visit): Preconditions {
   return { encoding: chooseEncoding(headers['accept-encoding']), ifNoneMatch: headers['if-none-match'] }
 }
 
-/** Counts a search as it was asked first; a page more of it, or one kind of product, is the same search. */
+/** Counts a search once: further pages and filters by type don't count. */
 function countSearch(
   app: App,
   { search, match, client }: AskedPage & { client: string },

@@ -19,7 +19,7 @@ const redirect = (id: string, source: string, target: string) => ({
   id,
   data: { id, source, target },
 })
-/** What is wrong with redirects that are added. */
+/** Faults of added redirects. */
 const faultsOf = (...redirects: ReturnType<typeof redirect>[]) =>
   linkFaults(catalogueWith(...redirects))
     .filter(({ collection, id }) => collection === 'redirects' && redirects.some((one) => one.id === id))

@@ -24,12 +24,12 @@ const DIST = path.resolve(import.meta.dirname, '../../../dist')
 /** A proxy (60 s) must be the first to close. */
 const BEHIND_PROXY_MS = 65_000
 const VISITOR_MS = 20_000
-/** Whoever finds the queue full tries again after a second, then three; Node's own has 511 places. */
+/** Accept queue: when it is full, clients retry after one second, then three; Node's default is 511. */
 const AT_THE_DOOR = 4096
 
 /**
- * Nobody listens until pages are served: a proxy hands a form on to another process when it can't connect, and never once it
- * was answered. Answers the port. @throws with a sentence for the operator
+ * Listens only once pages can be served: a proxy retries a form on another process after a failed connection, but never
+ * after a reply. Returns the port. @throws with a sentence for the operator
  */
 export async function serve(environment: Environment, forTests?: ForTests): Promise<number> {
   const app = await composeApp(environment, log, forTests)
@@ -60,7 +60,7 @@ export async function serve(environment: Environment, forTests?: ForTests): Prom
   }
   const server = createServer(
     {
-      // Whoever doesn't speak or end is gone within half a minute.
+      // Idle or endless requests are closed within half a minute.
       headersTimeout: 10_000,
       requestTimeout: 27_000,
       connectionsCheckingInterval: 2000,

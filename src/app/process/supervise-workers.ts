@@ -4,7 +4,7 @@ import type { Log } from '#/core/observability/log.ts'
 
 const REPLACE_MS = 1000
 const BEAT_MS = 2000
-/** Counted here and not timed, so that a machine that slept ends nobody. */
+/** Missed beats are counted instead of timed, so that a suspended machine ends no worker. */
 const MISSED_BEATS = 10
 
 export function beat(): void {

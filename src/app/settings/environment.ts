@@ -37,7 +37,7 @@ const schema = z.object({
   /** A copy nearby that a start reads everything from. */
   DATABASE_READ_URL: z.string().optional(),
   FILES_URL: z.string().optional(),
-  /** On this machine, so that an `s3:` store's files can be shown while it is away. */
+  /** Local cache of an `s3:` store in MB, to serve files during its outages. */
   FILES_COPY_MB: z.coerce
     .number({ error: 'tiene que ser un número de megabytes' })
     .int('tiene que ser un número entero')
@@ -60,9 +60,9 @@ const schema = z.object({
     .regex(/^\+?\d{1,5}$/, 'es un número de puerto, o cuánto más que PORT, como +6100')
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Whoever sends it gets `/metrics` on the site's own port. */
+  /** Bearer token for `/metrics` on the site's own port. */
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
-  /** Of a seller of Mercado Libre that lets its offers be shown. */
+  /** Access token of a Mercado Libre seller. */
   MERCADO_LIBRE_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   /** `number:secret` of the application that the seller allowed; with a refresh token the site renews its permission. */
   MERCADO_LIBRE_APP: z
@@ -93,7 +93,7 @@ const schema = z.object({
   SECRET: z.string().min(32, 'necesita al menos 32 letras').optional(),
   /** That of before: what it signed and sealed is still read. */
   SECRET_BEFORE: z.string().min(32, 'necesita al menos 32 letras').optional(),
-  /** What looks every file through that comes in. */
+  /** Virus scanner for uploads. */
   CLAMD: z
     .string()
     .refine((address) => parseClamd(address) !== undefined, {
@@ -109,10 +109,10 @@ const schema = z.object({
     .min(0, 'va de 0, ninguna visita, a 100')
     .max(100, 'va de 0, ninguna visita, a 100')
     .default(25),
-  /** `no` takes away from browsers what they kept for when there is no line. */
+  /** `no` also unregisters existing service workers and clears their caches. */
   OFFLINE: z.enum(['si', 'no'], { error: 'es si o no' }).default('si'),
   CONTENT_DIR: z.string().min(1).optional(),
-  /** Of who begins a brand from nothing. */
+  /** Email of the first administrator of a new brand. */
   NEW_BRAND: z.email('es el correo de quien la empieza, como ana@ejemplo.com.ar').optional(),
   ...keptForSchema,
 })
@@ -158,7 +158,7 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }
 
-/** As in `docs/operations.md`. @throws {EnvironmentError} */
+/** Settings documented in `docs/operations.md`. @throws {EnvironmentError} */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty value is how many shells and unit files say «not set».
   const given = Object.fromEntries(
@@ -302,7 +302,7 @@ function sellerOf({
 
 function readIdentity(value: Given, nodeEnv: string | undefined): Environment['identity'] {
   const emulator = value.FIREBASE_AUTH_EMULATOR_HOST
-  // The emulator signs nothing, so with it anybody is whoever they say.
+  // The emulator verifies no signatures, so anyone could impersonate any account.
   if (emulator !== undefined && nodeEnv !== 'development' && nodeEnv !== 'test') {
     refuse([
       'FIREBASE_AUTH_EMULATOR_HOST: el emulador deja entrar a cualquiera y no puede usarse en producción; sacá la variable',

@@ -118,7 +118,7 @@ async function isSites(folder: string, names: readonly string[]): Promise<boolea
 export async function refuseForeignDatabase(setting: string, file: string, data?: Claim): Promise<void> {
   const found = await statOrNone(file, setting)
   if (found === undefined) return
-  // A start that was cut short leaves an empty one; a damaged one in a marked folder is told when it is opened.
+  // An interrupted start leaves an empty file; a damaged one in a marked folder is reported on opening.
   const isBegun =
     found.isFile() &&
     data !== undefined &&

@@ -4,10 +4,10 @@ import { AUDIT_YEARS } from '#/adapters/audit/audit-table.ts'
 /** Null for ever. Messages are counted from when they wait for nothing. */
 export type KeptFor = { historyDays: number | null; messagesMonths: number | null; auditYears: number }
 
-/** What is sold has a warranty of six months by law: a claim may come for as long. */
+/** Six months of statutory warranty, in which claims may come. */
 const FEWEST_MONTHS = 6
 
-/** What was deleted can be brought back for 30 days, of its history. */
+/** Deleted documents can be restored from history for 30 days. */
 const FEWEST_DAYS = 31
 
 export const keptForSchema = {
@@ -31,12 +31,12 @@ export const keptForSchema = {
     .default(AUDIT_YEARS),
 }
 
-/** ISO 8601, UTC; null when all of it is kept. */
+/** ISO 8601, UTC; null for unlimited retention. */
 export function historyEnd({ historyDays }: KeptFor, now: Date): string | null {
   return historyDays === null ? null : new Date(now.getTime() - historyDays * 86_400_000).toISOString()
 }
 
-/** ISO 8601, UTC; null when all are kept. */
+/** ISO 8601, UTC; null for unlimited retention. */
 export function messagesEnd({ messagesMonths }: KeptFor, now: Date): string | null {
   if (messagesMonths === null) return null
   const end = new Date(now)

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
 
-/** For the log: what is secret is only said to be there. */
+/** Settings for the log; secrets only as present or absent. */
 export function settingsToTell(environment: Environment) {
   const {
     secret,

@@ -13,7 +13,7 @@ import { addressOf, createVisits } from '#/framework/navigation/navigation-state
 import { onLinkIntent } from '#/framework/navigation/prefetch-on-intent.ts'
 
 const isSoftNavigable = softNavigation(HARD_PAGES)
-/** A product's page that was asked for ahead counts as seen once it is. */
+/** A prefetched product page counts as a view once displayed. */
 const onSeen = (ruta: string) => ruta.startsWith('/productos/') && trackEvent({ que: 'vista', ruta })
 
 export async function startHydration(): Promise<void> {

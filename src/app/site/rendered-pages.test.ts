@@ -102,7 +102,7 @@ function answerAt(
 
 const known = new Map<string, ReturnType<typeof draw>>()
 
-/** A page as the server draws it, with what is asked of it. */
+/** Server-rendered page, cached unless visitor or documents are given. */
 function drawn(address: string, visitor?: VisitorState, of?: SourceDocument[]): ReturnType<typeof draw> {
   if (visitor || of) return draw(address, visitor, of)
   const page = known.get(address) ?? draw(address)
@@ -148,7 +148,7 @@ function themed(theme?: Theme): SourceDocument[] {
   return brand
 }
 
-/** As it is sent. */
+/** Page as sent to the browser. */
 async function sent(address: string, theme?: Theme) {
   const { path, catalogue, answer } = answerAt(address, {}, themed(theme))
   if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)

@@ -71,14 +71,14 @@ export function startPage(): void {
     measure()
   }
 
-  /** Of the kind of page that most go to next, so that following a link waits for no styles. */
+  /** Preloads the styles of the likeliest next page type. */
   function bringNext(): void {
     const { connection } = navigator as Navigator & { connection?: Connection }
     const { next } = document.querySelector<HTMLScriptElement>('script[data-next]')?.dataset ?? {}
     if (next && !connection?.saveData) void loadStylesheets(next.split(' '))
   }
 
-  /** A page that names no worker has what one kept taken away. */
+  /** A page without a worker URL unregisters an existing worker. */
   async function bringOffline(): Promise<void> {
     const { connection } = navigator as Navigator & { connection?: Connection }
     const { offline } = document.querySelector<HTMLScriptElement>('script[data-offline]')?.dataset ?? {}
@@ -95,7 +95,7 @@ export function startPage(): void {
     () => import('#/features/statistics/site/measure-ttfb.ts'),
   ]
 
-  /** Of some visits, once the page is whole. */
+  /** Measures a sample of visits after load. */
   function measure(): void {
     const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
     if (!src || !navigator.onLine || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return

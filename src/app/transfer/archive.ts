@@ -6,7 +6,7 @@ import { canonicalJson } from './feed-digest.ts'
 /** A version that doesn't know of archives of changes refuses it. */
 export const FOLLOWING = 'vidriera-1-following'
 
-/** One tar file: history as JSON lines, tables, files, and last what it should hold, so that one that was cut short can be told. */
+/** Tar file: history as JSON lines, tables, files, and the manifest last, so that truncation is detectable. */
 export const FORMAT = 'vidriera-1'
 
 const placed = z.object({
@@ -28,7 +28,7 @@ export const manifestSchema = z.object({
   files: z.object({ count: z.number(), bytes: z.number(), sha256: z.string() }),
   /** Here or in an archive before this one (`present.json`); older archives don't say. */
   present: z.object({ count: z.number(), sha256: z.string() }).optional(),
-  /** Of those every version is kept, so that what follows can be told to be of the same history. */
+  /** Last commits of collections with full history, to verify that an incremental archive continues it. */
   tail: z.array(placed).optional(),
   follows: z.object({ id: z.string(), madeAt: z.string(), sequence: z.number() }).optional(),
   /** Older versions may be missing. */

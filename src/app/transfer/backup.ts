@@ -113,7 +113,7 @@ async function putBack(
   let tables: SideTable[] = []
   try {
     for (const each of from) {
-      // Of tables each archive has all.
+      // Each archive has complete tables, so the last one counts.
       tables = []
       await readArchive(each, {
         changes: (page) => store.append(wanted.changes(page)),

@@ -21,7 +21,7 @@ export async function copyAccounts(
     throw new TransferError('La base de destino tiene cuentas que no son de una copia: indicá una vacía.')
   }
   let copied = 0
-  // What hangs from an account goes before it, and comes after it.
+  // Child tables are deleted before their parents, and copied after them.
   for (const [index, target] of [...targets.entries()].toReversed()) await removeGone(sources[index]!, target)
   for (const [index, source] of sources.entries()) copied += await copyRows(source, targets[index]!)
   const [one, other] = [await digest(sources), await digest(targets)]

@@ -57,7 +57,7 @@ async function* pages({ db }: IdentityDatabase, above: number, upTo = Number.MAX
   }
 }
 
-/** Numbers are the database's own to give: it is told where to go on from. */
+/** Inserts explicit ids, then advances the database's sequence. */
 async function append({ db, type }: IdentityDatabase, lines: readonly Line[]): Promise<void> {
   const rows = sql.join(lines.map((line) => sql`(${sql.join(COLUMNS.map((column) => line[column]))})`))
   const given = type === 'postgres' ? sql`overriding system value` : sql``

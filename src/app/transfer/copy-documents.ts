@@ -26,7 +26,7 @@ export async function copyDocuments(
 
 const isNewestOnly = ({ collection }: { collection: string }) => WITHOUT_HISTORY.includes(collection)
 
-/** What only its newest state is kept of may have left its place since; everything else must be as it was. */
+/** Compares both histories, except collections without history, whose positions may differ. */
 async function assertSameHistory(from: DocumentStore, to: DocumentStore, upTo: number): Promise<void> {
   const [source, target] = [feedDigest(), feedDigest()]
   for await (const page of readFeed(from, 0, upTo)) source.add(page.filter((each) => !isNewestOnly(each)))
@@ -54,7 +54,7 @@ async function readStanding(store: DocumentStore, upTo: number) {
 async function verifyDocuments(from: DocumentStore, to: DocumentStore) {
   const upTo = await to.sequence()
   const [source, target] = [await readStanding(from, upTo), await readStanding(to, upTo)]
-  // Of what only the newest state is kept, the last one counts; what the source wrote meanwhile comes with the next copy.
+  // Collections without history: the last version counts; later writes of the source come with the next copy.
   for (const { digest, standing } of [source, target]) {
     const last = [...standing.values()].filter(
       (each) => isNewestOnly(each) && !source.moved.has(documentKey(each)),

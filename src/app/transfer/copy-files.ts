@@ -7,10 +7,10 @@ type FilesCopied = { files: number; copied: number; bytes: number; sha256: strin
 /** An object store answers each after a while, and many at once as fast. */
 const AT_A_TIME = 8
 
-/** Made again when they are asked for, so no copy carries them. */
+/** Derived files, generated on demand and left out of copies. */
 export const isMade = (key: string): boolean => /^(?:pdf|model-forms)\//.test(key)
 
-/** What the target lacks or has damaged; then reads both sides and compares. @throws {TransferError} */
+/** Copies missing or damaged files, then reads both sides and compares. @throws {TransferError} */
 export async function copyFiles(
   from: FileStore,
   to: FileStore,

@@ -27,7 +27,7 @@ export async function* readFeed(
   }
 }
 
-/** As archives tell it, since before there were kinds of authors. */
+/** Archive format, from before actors had kinds. */
 type ArchivedChange = Omit<CommittedChange, 'updatedBy'> & { updatedBy: string }
 
 export const toArchived = (change: CommittedChange): ArchivedChange => ({

@@ -5,7 +5,7 @@ import { readFeed } from './feed-digest.ts'
 
 const LENGTH = 50
 
-/** Those of which only the newest is kept leave their place. */
+/** Last commits of a feed; documents without history move to their newest commit. */
 export function tailOf(before: readonly Placed[] = []) {
   let tail = [...before]
   return {
@@ -22,7 +22,10 @@ export function tailOf(before: readonly Placed[] = []) {
 const nameOf = ({ sequence, collection, id, version, updatedAt }: Placed) =>
   `${sequence} ${collection}/${id} ${version} ${updatedAt}`
 
-/** What was there may have been erased or pruned, but nothing else may have come in its place, and something must be left to tell by. */
+/**
+ * True if the store continues the tail: commits may be erased or pruned, but none replaced, and at least one must
+ * remain.
+ */
 export async function goesOnAfter(
   store: Pick<DocumentStore, 'changes' | 'sequence'>,
   tail: readonly Placed[],
@@ -37,7 +40,7 @@ export async function goesOnAfter(
     for (const change of page) {
       if (WITHOUT_HISTORY.includes(change.collection)) continue
       if (known.has(nameOf(change))) found += 1
-      // Of the first batch the tail may have the end alone.
+      // The first page may begin in the middle of the tail.
       else if (change.sequence > first.sequence) return false
     }
   }

@@ -53,7 +53,7 @@ export async function readArchive(from: string, takers?: Takers): Promise<Manife
       else stream.resume()
     }
   } catch (error) {
-    // Whoever reads the part that was cut meets it first.
+    // Truncation of the part being read is reported by its reader.
     if (!(error instanceof Error && error.message === 'Unexpected end of data')) throw error
     throw new TransferError(`${name} está cortada: le falta el final.`, { cause: error })
   }

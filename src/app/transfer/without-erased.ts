@@ -54,7 +54,7 @@ export function withoutErased(erasures: Erasures) {
   }
 }
 
-/** Of either engine, by the names of the columns. */
+/** Rows of either engine, by column name. */
 function readRows(json: string): { rows: Row[]; write: (keeps: (index: number) => boolean) => string } {
   const table = JSON.parse(json) as { columns?: string[]; rows: unknown[] }
   const { columns } = table

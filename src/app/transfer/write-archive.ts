@@ -25,7 +25,9 @@ type Sources = {
 
 export const unfinishedAt = (to: string) => `${to}.part`
 
-/** Whether the first entry is one of ours; a link does not count, since its target may belong to somebody else. */
+/**
+ * True if the first entry is ours or the file is absent; links don't count, because their target may belong to others.
+ */
 export async function isArchiveOrAbsent(file: string): Promise<boolean> {
   const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -47,7 +49,7 @@ export async function writeArchive(to: string, sources: Sources): Promise<Manife
   await rm(unfinished, { force: true })
   const pack = tar.pack()
   const writing = pipeline(pack, createWriteStream(unfinished, { flags: 'wx' }))
-  // Told by whoever awaits it below; until then a full disk must not end the process.
+  // The error is rethrown by the await below; until then a full disk must not end the process.
   writing.catch((error: Error) => pack.destroy(error))
   try {
     const manifest = await Promise.race([packAll(pack, sources), writing.then(() => Promise.reject(ended()))])
