@@ -7,12 +7,12 @@ const WIDEST = 2560
 /** Phones have three pixels to one of the page, others two. */
 const BEYOND_PHONES = 600
 
-/** Of a media query, at the browser's default size of text. */
+/** Pixels per em in media queries, at the default font size. */
 const PX_PER_EM = 16
 
 const known = new Map<string, DrawnWidths>()
 
-/** By its `sizes`, in px and vw, each but the last after `(min-width: …em)`. */
+/** Widths of a `sizes` attribute, in px and vw, each but the last after `(min-width: …em)`. */
 export function drawnWidths(sizes: string): DrawnWidths {
   const widths = known.get(sizes) ?? readWidths(sizes)
   known.set(sizes, widths)

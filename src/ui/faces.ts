@@ -12,7 +12,7 @@ type Face = {
   name: string
   file: string
   weights: string
-  /** What stands there until it arrives, cut to its measures: width, ascent and descent in per cent. */
+  /** Fallback fonts, adjusted to its metrics: width, ascent and descent in per cent. */
   until: readonly string[]
   cut: readonly [number, number, number]
 }
@@ -44,7 +44,7 @@ export const FACES: Readonly<Partial<Record<Typeface, Face>>> = {
   },
 }
 
-/** What a page has besides the sheets, empty for a brand of the standard. */
+/** Styles of the brand besides the sheets; empty for the standard theme. */
 export const brandStyles = ({ typeface, styles }: { typeface: Typeface; styles: string }) =>
   faceStyles(typeface) + styles
 

@@ -7,12 +7,12 @@ declare module 'react' {
     commandfor?: string | undefined
   }
   interface FormHTMLAttributes<T> {
-    /** By which an assistant in the browser knows it as a tool, and what it is for. */
+    /** WebMCP: name and description of the form as a tool. */
     toolname?: string | undefined
     tooldescription?: string | undefined
   }
   interface FieldsetHTMLAttributes<T> {
-    /** What the parameter is that its boxes of one name are. */
+    /** WebMCP: description of a parameter made of several boxes. */
     toolparamdescription?: string | undefined
   }
   interface DialogHTMLAttributes<T> {

@@ -56,7 +56,7 @@ export function forgetOnceOut(uid: string): void {
   }
 }
 
-/** Undo steps are of whoever is in; unsaved text goes only with who agreed and is out. */
+/** Removes undo steps of other accounts; unsaved text only with consent, once signed out. */
 export function forgetStepsOfOthers(uid: string | undefined): void {
   for (const key of keysOf(() => sessionStorage, PANEL)) {
     const isOwn = uid !== undefined && key.startsWith(panelKey(uid, ''))
@@ -71,7 +71,7 @@ export function onLeft(uid: string, then: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== LEFT || newValue !== uid) return
     left.add(uid)
-    // Kept since that tab removed all.
+    // Written after that tab removed everything.
     remove(uid)
     then()
   }

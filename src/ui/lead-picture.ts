@@ -2,7 +2,7 @@ type LeadSource = { type: string; srcSet: string; sizes: string; media?: string 
 
 let lead: readonly LeadSource[] | undefined
 
-/** Of the picture that comes first, for whoever draws the page. */
+/** Records the first picture, for the page renderer. */
 export function noteLeadPicture(sources: readonly LeadSource[]): void {
   lead ??= sources
 }

@@ -12,7 +12,7 @@ export type PictureSource = {
   focal?: { x: number; y: number } | undefined
 }
 
-/** What some screen would choose, smallest first; AVIF alone, which only Edge of 2022 and 2023 lacks. */
+/** Widths that some screen would choose, smallest first; AVIF only, which just Edge of 2022 and 2023 lacks. */
 export function pictureSource({ hash, width }: Pick<PictureSource, 'hash' | 'width'>, sizes: string) {
   const { least, most } = drawnWidths(sizes)
   const made = widthsFor(width)

@@ -49,7 +49,7 @@ function pause(): Promise<void> {
   })
 }
 
-/** Brings a screen's code, and waits for the line where there is none; what fails with the line there is somebody else's to tell. */
+/** Loads a screen's code, retrying once online; other errors are rethrown. */
 export function whenReachable<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     for (;;) {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { withParameters } from '#/panel/common/filters.ts'
 import { ask } from './request.ts'
 
-/** What the server says at an address below `/panel/datos`; the parts of the address are its key. */
+/** Query of an address below `/panel/datos`; its path segments are the key. */
 export const dataQuery = <Data>(...parts: readonly string[]) =>
   queryOptions({
     queryKey: parts,

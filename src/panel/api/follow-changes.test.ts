@@ -19,7 +19,7 @@ class Line extends EventTarget {
   close(): void {
     this.readyState = Line.CLOSED
   }
-  /** As a browser does with an answer that is no stream: it does not come back. */
+  /** A browser does not reconnect after a response that is not a stream. */
   refuse(): void {
     this.close()
     this.dispatchEvent(new Event('error'))
@@ -48,7 +48,7 @@ test('news that were refused once are asked for again, from where one was', () =
   client.setQueryData(summariesQuery.queryKey, summaries('uno', [line('Antes')]))
   const stop = followChanges(client)
   Line.all[0]!.refuse()
-  // Refused again and again: it is asked less often, and never given up.
+  // Exponential backoff without a limit of attempts.
   for (const [at, wait] of [2000, 4000, 8000, 16_000, 30_000, 30_000].entries()) {
     vi.advanceTimersByTime(wait - 1)
     expect(Line.all).toHaveLength(at + 1)

@@ -46,12 +46,12 @@ export function followChanges(client: QueryClient, outdated: readonly Outdated[]
 }
 
 function applyChanges(client: QueryClient, changes: Changes, outdated: readonly Outdated[]): void {
-  // Another history than the one that was read: it is read anew.
+  // Another history: everything is refetched.
   if (changes.isAnew) return readAgain(client, [])
-  // What is being read may be from before this.
+  // Requests in flight may have started before this change.
   const isBeingRead = client.isFetching({ queryKey: summariesQuery.queryKey }) > 0
   client.setQueryData(summariesQuery.queryKey, (summaries) => summaries && withChanges(summaries, changes))
-  // What others are called by.
+  // Documents whose names appear in others.
   if (isBeingRead || changes.documents.some(({ collection }) => NAMING.has(collection))) {
     readAgain(client, summariesQuery.queryKey)
   }
@@ -62,14 +62,16 @@ function applyChanges(client: QueryClient, changes: Changes, outdated: readonly 
   }
   readAgain(client, publicationsQuery.queryKey)
   for (const keysOf of outdated) for (const key of keysOf(changes, client)) readAgain(client, key)
-  // What the site is called stands over every screen.
+  // The site's name is on every screen.
   if (changes.documents.some(({ collection }) => collection === 'settings'))
     readAgain(client, sessionQuery.queryKey)
   if (changes.documents.some(({ collection }) => collection === 'product-types'))
     readAgain(client, typesQuery.queryKey)
 }
 
-/** Asks anew for what was read; for what is being read for the first time, once it is: that may be from before. */
+/**
+ * Invalidates queries; those loading for the first time are invalidated after they finish, because they may be stale.
+ */
 function readAgain(client: QueryClient, queryKey: QueryKey): void {
   for (const { state, promise } of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
     const again = () => void client.invalidateQueries({ queryKey })

@@ -2,7 +2,7 @@ import { ask, Unreachable } from './request.ts'
 import { isOffline, connectionIsBack } from './connection.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
 
-/** `waiting`: nobody knows until the site answers again. */
+/** `waiting`: unknown until the site answers again. */
 type Outcome = 'waiting' | 'done' | 'undone'
 
 const SENTENCES: Readonly<Record<Outcome, string>> = {
@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<Outcome, string>> = {
   undone: 'Se cortó la conexión y no se hizo. Si todavía lo querés, hacelo de nuevo.',
 }
 
-/** A command whose answer never came: what became of it is found out once the site answers, and told; it is never sent again by itself. */
+/** Command without a reply: its outcome is looked up once the site answers, and it is never repeated automatically. */
 export class CommandLost extends Unreachable {
   readonly #listeners = new Listeners()
   #outcome: Outcome = 'waiting'
@@ -57,7 +57,7 @@ function subjectOf(input: unknown): string | undefined {
     : undefined
 }
 
-/** Nothing is sent without a network: whoever asked decides again once there is one. @throws {Unreachable} */
+/** Commands are not queued offline. @throws {Unreachable} */
 export function refuseOffline(): void {
   if (isOffline()) {
     throw new Unreachable(

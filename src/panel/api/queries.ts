@@ -37,7 +37,7 @@ export const everywhereQuery = (text: string) =>
     enabled: text.length > 1,
   })
 
-/** A document, and when it was asked for (`performance.now()`): what was sent since is not in it. */
+/** Document with its request time (`performance.now()`); later patches are not in it. */
 export type AskedDocument = PanelDocument & { askedAt: number }
 
 export const documentQuery = (collection: PublicCollection, id: string) =>
@@ -52,7 +52,9 @@ export const documentQuery = (collection: PublicCollection, id: string) =>
     },
   })
 
-/** What publishing a draft would make wrong elsewhere: the server builds the site with it, so the list of issues comes later. */
+/**
+ * Faults that publishing a draft would cause elsewhere. Separate and slower, because the server builds the site for it.
+ */
 export const reviewQuery = (collection: PublicCollection, id: string) =>
   dataQuery<PanelReview>('revision', collection, id)
 

@@ -16,17 +16,14 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answered: no network, or no server. */
+/** No response: offline, or no server. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/**
- * What `/panel` answers at an address, read as JSON.
- * @throws {Refused} {Unreachable}
- */
+/** JSON reply of `/panel`. @throws {Refused} {Unreachable} */
 export async function ask<Answer>(address: string, init?: RequestInit): Promise<Answer> {
   const response = await request(address, init)
   const answer = await readJson(response)

@@ -9,7 +9,7 @@ export function whyUnsaved(error: unknown): WhyUnsaved {
   const { status, retryMs = null } = error instanceof Refused || error instanceof CommandRefused ? error : {}
   if (status === 401) return { state: 'signed-out', problem: null, retryMs: null }
   if (status === 429) return { state: 'busy', problem: null, retryMs }
-  // Somebody was quicker, again and again.
+  // Repeated version conflicts.
   const isBusy = error instanceof CommandRefused && error.refusal.reason === 'conflict'
   if (error instanceof Unreachable || isBusy || (status !== undefined && status >= 500))
     return { state: 'offline', problem: null, retryMs: null }

@@ -5,7 +5,7 @@ import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-comman
 
 type Refusal = Extract<CommandAnswer, { ok: false }>
 
-/** What somebody asked for and was not done. The message is a sentence for them. */
+/** Rejected command, with a sentence for the user. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
   readonly refusal: Refusal
@@ -27,8 +27,8 @@ export type Sendable = Pick<Command, 'name' | 'input'> & {
 }
 
 /**
- * Sends a command, which has to be named by its type: nothing else says what it takes and answers.
- * @throws {CommandRefused} when it was not done, {Refused} when nobody is signed in or the like, {Unreachable}
+ * Sends a command with input and output typed by its type argument. @throws {CommandRefused} if rejected, {Refused}
+ * without a session or the like, {Unreachable}
  */
 export async function sendCommand<Sent extends Sendable = never>(
   name: NoInfer<Sent['name']>,
@@ -47,7 +47,7 @@ export async function sendCommand<Sent extends Sendable = never>(
     if (error instanceof Refused && !error.isSignedOut && isRefusal(error.answer))
       throw new CommandRefused(error.answer, error)
     const isLost = error instanceof Unreachable || signal.aborted
-    // What is typed is saved again by itself, over the version that it was typed on.
+    // Drafts are retried automatically, over the version they were based on.
     if (isLost && name === SAVE) throw new Unreachable('No hay conexión con el sitio.')
     if (isLost) throw new CommandLost(() => wasDone(name, input, sentAt))
     throw error

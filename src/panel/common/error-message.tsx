@@ -7,7 +7,7 @@ const nothing = () => () => undefined
 
 const TITLES = { waiting: 'No se sabe si se hizo', done: 'Se hizo', undone: 'No se hizo' } as const
 
-/** Of what was lost on its way, what became of it as soon as that is known. */
+/** Outcome of a lost command, once known. */
 function useOutcome(error: unknown) {
   const lost = error instanceof CommandLost ? error : undefined
   return useSyncExternalStore(lost?.subscribe ?? nothing, () => lost?.read() ?? 'undone')

@@ -14,7 +14,7 @@ export function fieldElement(path: string): Element | null {
 }
 
 export function fieldName(path: string): string | null {
-  // The label's own words, without what is said beside them.
+  // First text of the label, without badges.
   return controlOf(path)?.querySelector('label, legend')?.firstChild?.textContent?.trim() || null
 }
 

@@ -5,7 +5,7 @@ export type FilteredScreenProps<Chosen> = {
   onFilter: (change: Chosen) => void
 }
 
-/** Reads filters out of an address; what nobody knows is left out. */
+/** Filters from a query string; unknown keys are dropped. */
 export const filtersOf =
   <const Key extends string>(...keys: Key[]) =>
   (search: Record<string, unknown>): Filters<Key> => {

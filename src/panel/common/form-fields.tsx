@@ -44,7 +44,7 @@ export type Choices = readonly (readonly [value: string, words: string])[]
 
 type SelectFieldProps = Labelled & {
   value: string
-  /** What stands for nothing; without it something always is chosen. */
+  /** Label of the empty choice; required without one. */
   none?: string
   options: Choices
   disabled?: boolean

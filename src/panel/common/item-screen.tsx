@@ -7,7 +7,7 @@ import screen from './screen.module.css'
 
 type ItemScreenProps<Item> = {
   trail: ReactNode
-  /** Until it is there: then its own title stands. */
+  /** Title until the item is loaded. */
   title: string
   query: { data: Item | undefined; error: Error | null; isPending: boolean }
   width?: 'wide' | 'full'

@@ -64,7 +64,7 @@ export const doneWords = ({
 
 const doneBy = ({ at, by }: Done) => `${fullMoment(at)}${by ? ` por ${by}` : ''}`
 
-/** What this device's clock will say then, with its zone; null where that is the same as in Buenos Aires. */
+/** Local time with its zone; null if equal to that of Buenos Aires. */
 export function ownMoment(at: Date): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const own = format({ dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)

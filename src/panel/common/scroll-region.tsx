@@ -7,7 +7,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What scrolls by itself, for the keyboard as well, also while nothing within can be pressed. */
+/** Scroll container that the keyboard can reach, also without focusable content. */
 export function ScrollRegion({ label, ...props }: Props) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrows scroll it.
   return <div tabIndex={0} role="region" aria-label={label} {...props} />

@@ -6,7 +6,7 @@ import { Listeners } from './listeners.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** By their key on the device. Where storage is refused or full a tab has them for as long as it is open. */
+/** Unsent texts by key; memory fallback where storage is blocked or full. */
 const cached = new Map<string, { texts: Texts; isOnlyHere: boolean }>()
 const listeners = new Listeners()
 // Another tab of this account wrote, sent or signed out.

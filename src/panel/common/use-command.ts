@@ -3,7 +3,7 @@ import type { InputOf } from '#/core/commands/command.ts'
 import { sendCommand, type Sendable } from '#/panel/api/send-command.ts'
 import { useNotice } from './notice.ts'
 
-/** Sends commands about one thing and reads it again, also when one was refused: somebody else may have changed it. */
+/** Sends commands about one item and refetches it, also after a rejection, which may mean a concurrent change. */
 export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {
   const client = useQueryClient()
   const [done, sayDone] = useNotice()
@@ -15,7 +15,7 @@ export function useCommand(refresh: (client: QueryClient) => Promise<unknown>) {
   return {
     outcome: { error, done },
     isPending,
-    /** Whether it was done; `said` tells so. */
+    /** True if done; the notice is `said`. */
     run: <Sent extends Sendable = never>(
       name: NoInfer<Sent['name']>,
       input: NoInfer<InputOf<Sent>>,

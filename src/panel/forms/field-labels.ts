@@ -9,7 +9,7 @@ export function fieldOf(collection: string, key: string): FormField | undefined 
     .find((field) => field.key === key)
 }
 
-/** Its key when nobody knows it any more. */
+/** Label of a field; the key for an unknown one. */
 export function fieldLabel(collection: PublicCollection, key: string): string {
   return fieldOf(collection, key)?.label ?? (key === 'id' ? (formOf(collection)?.id?.label ?? 'Código') : key)
 }

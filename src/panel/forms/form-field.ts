@@ -22,7 +22,7 @@ export type FormField =
   | (Common & { readonly kind: 'text'; readonly max?: number; readonly names?: string })
   | (Common & { readonly kind: 'long'; readonly max?: number; readonly rows?: number })
   | (Common & { readonly kind: 'markdown'; readonly max?: number; readonly rows?: number })
-  /** Of the theme, with its contrast as it is chosen. */
+  /** Theme colour, with its live contrast. */
   | (Common & { readonly kind: 'brand-colour'; readonly of: BrandColour })
   | (Common & { readonly kind: 'number'; readonly unit?: string })
   /** Stored in centavos, typed in pesos. */
@@ -59,11 +59,11 @@ export type FormField =
       readonly kind: 'type-part'
       readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'
     })
-  /** On facts of products: for which of them something is said. */
+  /** Conditions on product facts. */
   | (Common & { readonly kind: 'conditions' })
   /** One of the texts that manuals share. */
   | (Common & { readonly kind: 'shared-text' })
-  /** Kept as it is. */
+  /** Not editable; preserved on save. */
   | (Common & { readonly kind: 'kept' })
 
 export type FormGroup = { readonly title: string; readonly fields: readonly FormField[] }
@@ -76,26 +76,26 @@ export type DocumentForm = {
   readonly one: string
   readonly fresh: string
   readonly many: string
-  /** For whoever sees the list for the first time. */
+  /** Explanation for new users. */
   readonly about: string
   /** Id of the one document there is. */
   readonly only?: string
   /** The field that names a document in lists. */
   readonly title: string
   readonly groups: readonly FormGroup[]
-  /** Undefined where nobody begins any. */
+  /** Undefined if none can be created. */
   readonly id?: {
     readonly label: string
     readonly help: string
     readonly pattern: string
-    /** What is asked is its name, by which it says this much already. */
+    /** Prompts for a name, and derives these initial values from it. */
     readonly named?: (name: string) => Readonly<Record<string, unknown>>
     /** Its id is the next number; without it one with a name has an id made from that, which may be another. */
     readonly number?: true
     /** Written in capitals, however typed. */
     readonly upper?: true
   }
-  /** What a new one says already. */
+  /** Initial values. */
   readonly begin?: Readonly<Record<string, unknown>>
   /** Its field that says today. */
   readonly today?: string

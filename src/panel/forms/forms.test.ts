@@ -12,7 +12,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** What a form forgets, or has too many, beside a schema. */
+/** Fields missing from a form, or beyond its schema. */
 function differences(schema: Schema, fields: readonly FormField[], path: string): string[] {
   const properties = schema.properties ?? {}
   const keys = new Set(fields.map(({ key }) => key))

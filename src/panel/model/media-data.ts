@@ -26,7 +26,7 @@ export type MediaPicture = MediaName & {
 export type MediaFile = MediaName & {
   hash: string
   filename: string
-  /** Null for one that no document names: nobody can fetch it. */
+  /** Null for an unreferenced file, which is not served. */
   address: string | null
   title: string
   bytes: number
@@ -44,6 +44,6 @@ export type MediaPage = {
   pictures: MediaPicture[]
   files: MediaFile[]
   count: number
-  /** Where the rest begins. */
+  /** Offset of the next page. */
   next: number | null
 }

@@ -6,7 +6,7 @@ import type { PanelConflict, PublicationChange } from './publication-data.ts'
 
 export type PanelRole = 'visitor' | 'redactor' | 'editor' | 'admin'
 
-/** Who works in the panel, and what they may do. GET /panel/datos/sesion */
+/** Signed-in member of the team, with permissions. GET /panel/datos/sesion */
 export type PanelSession = {
   uid: string
   email: string
@@ -17,9 +17,9 @@ export type PanelSession = {
   modelExample: string
   siteUrl: string
   build: string | null
-  /** Where emails are left while no server sends them; null where one does. */
+  /** Folder for emails without a mail server; null with one. */
   mailFolder: string | null
-  /** The header of a proxy that the site was not told to believe, for who may set it right. */
+  /** Untrusted proxy header, reported to administrators. */
   untrustedProxy: string | null
 }
 
@@ -41,7 +41,7 @@ export type Summary = {
   title: string
   detail: string
   state: DocumentState
-  /** Of what is live and of its draft, `3/1`: another whenever either is, whatever else the line says. */
+  /** Versions of the live document and its draft, `3/1`; changes whenever either does. */
   versions: string
   updatedAt: string
   /** E-mail, or words, of who changed it last. */
@@ -69,7 +69,7 @@ export type Summary = {
     order: number
     hidden: boolean
     route: string
-    /** As it is on the site; null for one that is not there. */
+    /** Route on the live site; null if unpublished. */
     liveRoute: string | null
     /** On sale in it and below. */
     products: number
@@ -100,16 +100,16 @@ export type PanelDocument = {
   } | null
   /** `since`: what the draft says otherwise than when it was handed over. */
   handover?: PanelHandover & { since: FieldChange[] }
-  /** What the draft was begun on, where something else stands on the site by now: who writes on puts the two together. */
+  /** Base of the draft if the live version is newer; edits merge both. */
   base?: Record<string, unknown>
-  /** Of the draft if there is one, else of what is live, by itself: what it would break elsewhere is a question of its own. */
+  /** Issues of the draft, or of the live document, without those it causes elsewhere. */
   issues: Issue[]
   missing: MissingFact[]
   completeness: number
   path: string | null
-  /** Of the settings, by path: what the site shows for a list that is left empty. */
+  /** Settings only, by path: automatic content of an empty list. */
   automatic?: Record<string, readonly unknown[]>
-  /** Of a product type: what its draft would make wrong in products. */
+  /** Product types only: facts of products that the draft would invalidate. */
   affected?: AffectedFact[]
 }
 
@@ -124,8 +124,7 @@ export type AffectedFact = {
 }
 
 /**
- * What publishing a draft would be told of it; `others`, what of that is only seen beside the rest of the site. GET
- * /panel/datos/revision/:collection/:id
+ * Review of a draft; `others` are the faults against the rest of the site. GET /panel/datos/revision/:collection/:id
  */
 export type PanelReview = { issues: Issue[]; others: Issue[] }
 
@@ -236,7 +235,7 @@ export type CommandAnswer<Output = unknown> =
       issues?: (Issue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]
       current?: PanelDocument
-      /** What taking a publication back has to ask. */
+      /** Conflicts of an undo. */
       clashes?: PanelConflict[]
     }
 
@@ -248,7 +247,7 @@ export type UploadedPicture = {
   ok: true
   picture: KeptPicture
   address: string
-  /** It was kept already: nothing is kept twice. */
+  /** True if the file was already stored. */
   wasThere: boolean
 }
 

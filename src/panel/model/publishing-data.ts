@@ -2,7 +2,7 @@ import type { PublicCollection } from '#/catalogue/collections/public-collection
 import type { HistoryEntry, Issue } from './panel-data.ts'
 import type { PublicationChange } from './publication-data.ts'
 
-/** As many as one address names. */
+/** Maximum documents in one address. */
 export const CHANGES_TOGETHER = 50
 
 /** GET /panel/datos/cambios?de=COLLECTION/ID,COLLECTION/ID */
@@ -36,7 +36,7 @@ export type PanelRelease = {
   at: string | null
   /** When what it publishes goes back; null for never. */
   until: string | null
-  /** `left`: what somebody changed meanwhile, and stays; `sentence`: why nothing went back. */
+  /** `left`: documents changed meanwhile, which were not reverted; `sentence`: why nothing was reverted. */
   ended: {
     at: string
     left: { collection: PublicCollection; id: string; title: string }[]
@@ -79,7 +79,7 @@ export type Deleted = {
   at: string
   until: string
   by: string | null
-  /** Where its address leads now. */
+  /** Redirect target of its former address. */
   redirect: string | null
   hasDraft: boolean
 }

@@ -82,7 +82,7 @@ export function CommandPalette({ documents, screens }: PaletteProps) {
       closedby="any"
       aria-label="Ir a…"
       onClose={() => {
-        // It is told late: somebody may be writing in it again.
+        // The event is asynchronous: the dialog may be open again.
         if (dialog.current?.open !== false) return
         setText('')
         setChosen(0)

@@ -4,15 +4,15 @@ const FOCUSABLE =
 type Trail = { element: HTMLElement; around: { parent: Element; index: number }[] }
 
 /**
- * A keyboard is never left nowhere: when what had it is taken away or can't be used any more (a row that is deleted, a button that waits, a
- * screen that goes), what is nearest takes it. Somebody who clicks beside everything is left alone. Returns how to stop.
+ * Restores focus: when the focused element is removed or disabled (a deleted row, a waiting button, a closed screen),
+ * the nearest one gets it. Clicks on the background are left alone. Returns the unsubscribe function.
  */
 export function keepFocus(): () => void {
   let last: Trail | null = null
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof HTMLElement ? trailOf(target) : null
   }
-  // What takes the focus by itself (a problem, a new screen's title) does so before the next frame.
+  // Elements that take the focus themselves (a problem, a new screen's title) do so before the next frame.
   const look = () => {
     if (last && isLost(last.element)) requestAnimationFrame(mend)
   }

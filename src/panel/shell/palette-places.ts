@@ -14,7 +14,7 @@ export type Place = { key: string; text: string; detail: string; excerpt?: strin
 )
 type PlaceGroup = { title: string; places: Place[] }
 
-/** What the panel knows by itself comes first, so that nothing moves below a pointer when the rest arrives. */
+/** Local results first, so that nothing moves under the pointer when remote ones arrive. */
 export function placeGroups(
   text: string,
   documents: readonly Summary[],

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 
 export type MenuGroup = 'Catálogo' | 'Publicación' | 'Visitantes' | 'Sitio' | 'Equipo'
 
-/** A screen that is no collection's: the group of the menu that it stands in, and for whom it is, null for everybody who works here. */
+/** Screen without a collection: its menu group and required permission (null for the whole team). */
 export type PanelPlace = {
   to: Exclude<NonNullable<LinkProps['to']>, `${string}$${string}`>
   name: string

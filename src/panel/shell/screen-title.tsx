@@ -5,7 +5,7 @@ type Props = { className?: string | undefined; children: ReactNode }
 /** The page as the browser opened it begins at its top; from then on each screen begins at its title. */
 let isFirst = true
 
-/** What a screen is called, on it and in the browser's tab: every screen has one. A keyboard begins there. */
+/** Heading of a screen, also the tab's title; receives the initial focus. */
 export function ScreenTitle({ className, children }: Props) {
   const words = [children].flat().join('')
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ScreenTitle({ className, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const screen = title.current?.closest('main')
-    // A field that asked for the focus keeps it.
+    // A field with autofocus stays focused.
     const isIn = screen?.contains(document.activeElement) === true && document.activeElement !== screen
     if (!isFirst && !isIn) title.current?.focus({ preventScroll: true })
     isFirst = false

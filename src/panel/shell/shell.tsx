@@ -28,7 +28,7 @@ export function Shell({ session, screens, outdated }: Props) {
   const documents = useDocuments()
   useEffect(() => followChanges(client, outdated), [client, outdated])
   useEffect(keepFocus, [])
-  // What is on the screen goes with them, too.
+  // Reload clears the previous account's data from the screen.
   useEffect(() => onLeft(session.uid, () => location.reload()), [session.uid])
   const router = useRouter()
   useEffect(

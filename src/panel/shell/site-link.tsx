@@ -1,4 +1,4 @@
-/** What is being written stays open beside it. */
+/** New tab, so that unsaved work stays open. */
 export const SiteLink = ({ className }: { className: string }) => (
   <a href="/" target="_blank" className={className}>
     Ver el sitio

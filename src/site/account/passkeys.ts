@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
-/** Where it leads, or a sentence; null for somebody who changed their mind. */
+/** Redirect target or error; null if cancelled. */
 export type PasskeyOutcome = { leadsTo?: string } | { problem: string } | null
 
 export function signInWithPasskey(back: string): Promise<PasskeyOutcome> {

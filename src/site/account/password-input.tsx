@@ -3,7 +3,7 @@ import anchor from '#/ui/anchor.module.css'
 import css from './password-input.module.css'
 
 type PasswordInputProps = ComponentProps<'input'> & {
-  /** Where there is more than one. */
+  /** Label, needed with several passwords. */
   label?: string
 }
 

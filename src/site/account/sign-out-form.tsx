@@ -37,7 +37,7 @@ export function SignOutForm({ className, everywhere = false, label = 'Cerrar ses
     else if (uid !== undefined && asked) forgetOnceOut(uid)
     if (!isDone) form.submit()
     else if (everywhere) location.assign('/ingresar?aviso=salida')
-    // What a page shows of whoever was in goes with them.
+    // Reload clears the account's data from the page.
     else location.reload()
   }
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 const PAUSE_MS = 90
 const MAX_KNOWN = 40
 
-/** What the site answers at `address` to a text of `least` letters; one request at a time, old answers are kept. */
+/** Results of `address` for a text of at least `least` letters; one request at a time, with a cache. */
 export function useAnswers<Answer>(address: string, least: number) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const known = useRef(new Map<string, Answer>())

@@ -6,7 +6,7 @@ type Options = {
   listId: string
   list: RefObject<HTMLElement | null>
   count: number
-  /** What the field stands in closes as a whole, on the first Escape. */
+  /** Closes the enclosing popup on the first Escape. */
   onEscape?: (() => void) | undefined
   /** For a button of the list, which comes after the field. */
   staysOnTab?: boolean

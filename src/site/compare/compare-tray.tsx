@@ -17,7 +17,7 @@ import { island } from '#/framework/components/island.tsx'
 export const CompareTray = island('compare-tray', CompareTrayPart)
 
 function CompareTrayPart({ here }: { here: boolean }) {
-  // The box that was ticked is shown first.
+  // Deferred, so that the checkbox paints first.
   const comparison = useDeferredValue(useComparison())
   const elsewhere = !here
   const shown = elsewhere && comparison.items.length > 0

@@ -6,19 +6,19 @@ export type DeviceStore<Value> = {
   /** For the server, and until hydration. */
   initial: () => Value
   set: (value: Value) => void
-  /** Of what is stored now: another tab may have written. */
+  /** Updates the stored value, which another tab may have changed. */
   update: (change: (value: Value) => Value) => void
 }
 
 type Options<Value> = {
   key: string
-  /** Of anything at all; undefined for nothing. */
+  /** Parses any stored value; undefined for none. */
   read: (stored: unknown) => Value
   /** Undefined leaves no trace. */
   write: (value: Value) => unknown
 }
 
-/** Where storage is refused the value lasts as long as the page. */
+/** In-memory value if storage is blocked. */
 export function deviceStore<Value>({ key, read, write }: Options<Value>): DeviceStore<Value> {
   const empty = read(undefined)
   const listeners = new Set<() => void>()

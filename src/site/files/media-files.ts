@@ -34,7 +34,7 @@ export type MediaFile = {
   picture?: { hash: string; variant: PictureVariant }
   /** Made where the store lacks it; `noteSize` takes the bytes of one that was there. */
   document?: { make(signal: AbortSignal): Promise<Made>; noteSize(bytes: number): void }
-  /** As it came, and never changed: any part of it may be asked for. */
+  /** Unmodified original; supports ranges. */
   isStored?: true
   byType?: (type: string | undefined) => Record<string, string>
 }
@@ -45,7 +45,7 @@ const VIDEO = /^\/media\/([0-9a-f]{32})\.(mp4|vtt)$/
 const SHARED = /^\/og\/([0-9a-f]{32})(?:-2)?\.jpg$/
 const DOWNLOAD = /^\/descargas\/([0-9a-f]{32})\/([\w.-]{1,100})$/
 
-/** What is unknown is refused without touching the store. */
+/** Undefined without touching the store for unknown paths. */
 export function mediaFile(catalogue: Catalogue, path: string): MediaFile | undefined {
   const widths = pictureWidths(catalogue)
   const media = MEDIA.exec(path)
@@ -103,7 +103,7 @@ export function draftVideo(drafts: Iterable<unknown>, path: string): MediaFile |
 
 const UNPLACED_WIDTH = 640
 
-/** Any picture may be asked for by who may see drafts. */
+/** Pictures for visitors with access to drafts, without checking the catalogue. */
 export function draftPicture(widths: ReadonlyMap<string, number>, path: string): MediaFile | undefined {
   const media = MEDIA.exec(path)
   if (!media) return undefined
@@ -177,7 +177,7 @@ function storedDownload(hash: string, filename: string): MediaFile {
   return {
     key: `downloads/${hash}`,
     isStored: true,
-    // Only a PDF is shown, whatever it is called.
+    // Always a download, except PDFs.
     headers: {
       'content-type': 'application/octet-stream',
       'cache-control': IMMUTABLE,

@@ -26,7 +26,7 @@ function headersOfPartial(file: MediaFile): Record<string, string> {
 
 type Parts = Pick<App, 'files' | 'pictures' | 'log'>
 
-/** Made first, unless only its headers are asked for. */
+/** Generates the file first, except for HEAD. */
 export async function sendMedia(
   parts: Parts,
   file: MediaFile,
@@ -107,7 +107,7 @@ async function sendStored(
   streamFile(response, found.part, { ...headers, 'content-range': contentRange }, method, 206)
 }
 
-/** What can be made needs no store. */
+/** Null if the store fails and the file can be generated. */
 async function openUnlessBroken({ files, log }: Parts, file: MediaFile): Promise<FileStream | null> {
   try {
     return await files.open(file.key)

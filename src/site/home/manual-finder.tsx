@@ -9,7 +9,7 @@ const HELP = 'Está en la etiqueta de atrás o de abajo del producto.'
 
 type ManualFinderProps = {
   example: string
-  /** Where the page has another main action. */
+  /** Secondary style, for pages with another main action. */
   quiet?: boolean
 }
 

@@ -23,7 +23,7 @@ import { categoryTile, type CategoryTile } from '#/site/model/category-tile.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
 import { productCard, type ProductCard } from '#/site/model/card-data.ts'
 
-/** As many as fit beside the wordmark, and in a popup. */
+/** Categories that fit beside the wordmark, and in a popup. */
 const MAX_MENU_CATEGORIES = 5
 const MAX_SUBMENU = 6
 /** Letters in the name of a link. */
@@ -45,7 +45,7 @@ export type MenuPopup = {
   tiles: CategoryTile[]
   links: Link[]
   newest: ProductCard | null
-  /** Of its links and of the whole family. */
+  /** Paths of its links and of the whole family. */
   paths: string[]
 }
 
@@ -73,7 +73,7 @@ export type SiteLayout = {
   social: Settings['social']
   /** Null when the site keeps the accounts. */
   firebase: FirebaseAccounts | null
-  /** Of each hundred visits, how many measure. */
+  /** Percentage of visits that report web vitals. */
   vitals: number
   /** The address of the script that keeps pages for when there is no line; null where that is turned off. */
   offline: string | null

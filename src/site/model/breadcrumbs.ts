@@ -51,7 +51,7 @@ export function markdownPath(id: string): string {
   return `${productPath(id)}.md`
 }
 
-/** What the code on its box leads to. */
+/** Target of the code on a box (GS1 Digital Link). */
 export function boxPath(gtin: string): string {
   return `/01/${gtin}`
 }

@@ -20,9 +20,9 @@ export type ProductCard = {
   isNew: boolean
   discontinued: boolean
   type: ComparableType
-  /** Of one looked for by use: «IPX7: se puede sumergir 30 minutos». */
+  /** Reason of a search by use: «IPX7: se puede sumergir 30 minutos». */
   reason?: string
-  /** Left out while nobody offers it. */
+  /** Omitted without offers. */
   from?: OffersFrom
 }
 

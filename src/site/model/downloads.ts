@@ -22,9 +22,8 @@ export type DownloadView = {
 }
 
 /**
- * The editor's files, and the two documents the server makes from the product's own data. A Spanish manual that was uploaded
- * takes the place of the one that would be made. A made one is of the day of what it is made of, and its size is told once it
- * was made.
+ * Uploaded files, and two PDFs generated from the product's data. An uploaded Spanish manual replaces the generated
+ * one. A generated one has the date of its data, and its size once it exists.
  */
 export function downloadsOf(
   catalogue: Catalogue,

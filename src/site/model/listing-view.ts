@@ -53,7 +53,7 @@ export type ListingView = {
   /** Empty for one page. */
   pages: PageLink[]
   notice: string | null
-  /** What finds most first. */
+  /** Most results first. */
   advice: { text: string; link: string }[]
 }
 

@@ -6,7 +6,7 @@ import { provinceDistanceKm } from '#/language/es-AR/province-distance.ts'
 import { PROVINCES, type Province } from '#/language/es-AR/provinces.ts'
 import { fold } from '#/language/fold.ts'
 
-/** A price as a page shows it; `until` is the instant at which whoever still shows it hides it. */
+/** Price for a page; `until` is the instant at which scripts hide it. */
 export type OfferView = {
   id: string
   shop: string
@@ -28,7 +28,7 @@ export type OfferView = {
   conditions: string[]
 }
 
-/** Cheapest first, or `near` somebody: those that have it still come before those that don't. */
+/** Cheapest first, or nearest to `near`; in stock before out of stock. */
 export function offerViews(catalogue: Catalogue, product: string, near?: Province): OfferView[] {
   const offers = currentOffers(catalogue, product)
   return nearestFirst(catalogue, offers, near).map((offer) => ({
@@ -50,7 +50,7 @@ export function offerViews(catalogue: Catalogue, product: string, near?: Provinc
   }))
 }
 
-/** Where the shop sells, as «dónde comprar» says it of the one with its name. */
+/** Provinces of the retailer with the shop's name, in «dónde comprar». */
 function provincesOf({ settings }: Catalogue, { shop }: Offer): readonly Province[] {
   const name = fold(shop.name)
   return settings?.whereToBuy.retailers.find((one) => fold(one.name) === name)?.provinces ?? []
@@ -89,7 +89,7 @@ function nearestFirst(catalogue: Catalogue, offers: readonly Offer[], near: Prov
 
 const compareNumbers = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Of those that have it: «Desde $ 189.999 en 3 comercios». It holds until the first of them ends. */
+/** Lowest price in stock: «Desde $ 189.999 en 3 comercios», valid until the first of those offers ends. */
 export type OffersFrom = {
   centavos: number
   text: string

@@ -47,7 +47,7 @@ export function absolute(catalogue: Catalogue, path: string): string {
   return `${catalogue.siteUrl}${path}`
 }
 
-/** Of a brand that begins, what its team signs in to before it has a name. */
+/** Settings, or a placeholder name before the first publication. */
 export function requireSettings(catalogue: Catalogue): Settings {
   return catalogue.settings ?? UNNAMED
 }

@@ -3,7 +3,7 @@ import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { tieUnits } from '#/language/es-AR/format.ts'
 import { partPath } from './breadcrumbs.ts'
 
-/** What can be had for a product; `note` says what is not as usual. */
+/** Available spare parts; `note` is an exception. */
 export type ProductParts = readonly { id: string; name: string; link: string; note: string | null }[]
 
 export function productParts(catalogue: Catalogue, product: CatalogueProduct): ProductParts {

@@ -20,7 +20,7 @@ export type Companion = {
 const MAX_COMPANIONS = 4
 const MAX_RELATED = 4
 
-/** What it names, then what names it; never discontinued ones. */
+/** Active companions: those it names, then those that name it. */
 export function companionsOf(catalogue: Catalogue, product: CatalogueProduct): Companion[] {
   const hows = new Map((product.worksWith ?? []).map(({ id, how }) => [id, how]))
   for (const { id, worksWith } of namedWith(catalogue.products, product.id)) {

@@ -7,7 +7,7 @@ export type Seller = { name: string; url: string; where: string | null; ofModel:
 
 type Retailer = Settings['whereToBuy']['retailers'][number]
 
-/** A shop without provinces is not said to be there. */
+/** False for a shop without provinces. */
 export function sellsIn({ provinces = [] }: Retailer, province: string): boolean {
   return (provinces as readonly string[]).includes(province)
 }

@@ -9,7 +9,7 @@ export function changedOn(catalogue: Catalogue, key: string): string {
   return catalogue.updatedAt.get(key)?.slice(0, 10) ?? ''
 }
 
-/** Of each product the page at `pathOf` it, where there is one. */
+/** Entries of the products that have a path. */
 export function* productEntries(
   catalogue: Catalogue,
   pathOf: (product: CatalogueProduct) => string | undefined,

@@ -3,7 +3,7 @@ import font from '#/ui/font.module.css'
 import { SeenOn } from './seen-on.tsx'
 import css from './from-notes.module.css'
 
-/** What the law wants beside a price, and until when it is one. */
+/** Legal notes of a price: without taxes, and validity. */
 export function FromNotes({ from }: { from: OffersFrom }) {
   return (
     <>

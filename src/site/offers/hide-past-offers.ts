@@ -3,7 +3,7 @@ const MAX_MS = 2 ** 31 - 1
 
 let next: ReturnType<typeof setTimeout> | undefined
 
-/** A price goes when its term ends, whatever kept its page: a tab that stayed open, a copy for when there is no line, the way back. */
+/** Hides expired prices in long-open tabs, offline copies and bfcache restores. */
 export function hidePastOffers(): void {
   clearTimeout(next)
   const now = Date.now()

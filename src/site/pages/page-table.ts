@@ -33,7 +33,7 @@ export type SitePage<Answer = PageAnswer> = { answer: Exclude<Answer, Redirect>;
 /** Read once per request; whether there is one, its data say. */
 export type PageMatch<Name extends string = string> = {
   name: Name
-  /** What stands for `*` and for `**`, with a slash between them. */
+  /** Wildcard segments, joined by a slash. */
   id: string
   /** In its one writing. */
   path: string
@@ -76,7 +76,7 @@ export function createPageTable<Data extends DataByName, Missing extends Missing
   const named = new Map(entries.flatMap(([name, { paths }]) => paths.map((path) => [path, name] as const)))
   /** First parts that no page of the first level can have. */
   const areas = new Set([...named.keys()].map((path) => path.split('/')[1]!))
-  /** Kept: every request of the map asks for it. */
+  /** Cached, because every sitemap request needs it. */
   const sitemaps = new WeakMap<Catalogue, readonly SitemapEntry[]>()
 
   function matchPage(path: string, search: URLSearchParams): PageMatch<Name> | undefined {

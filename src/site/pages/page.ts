@@ -27,7 +27,7 @@ export type PageVisit = {
   accounts: AccountTerms
   visitor?: VisitorState
   bytesOf?: BytesOf | undefined
-  /** What the file that its entry names says; undefined when the store does not give it now. */
+  /** Content of the entry's `file`; undefined if the store is unavailable. */
   file?: string | undefined
 }
 
@@ -41,14 +41,14 @@ type Place<State> = {
 }[keyof State & string]
 
 type PageEntry<Data, Query, State> = {
-  /** Decoded, without a slash at its end; `*` stands for one part, `**` at its end for one or more. */
+  /** Decoded, without a trailing slash; `*` matches one segment, a final `**` one or more. */
   path: string | readonly string[]
   query: (search: URLSearchParams) => Query
-  /** Of a page that anybody may get, its name among those of its path; undefined where it is made each time. */
+  /** Cache key within the path for public pages; undefined disables caching. */
   cache: (query: Query) => string | undefined
-  /** Whether what was read may be kept after all. */
+  /** False to skip the cache for this data. */
   keeps?: (data: Data) => boolean
-  /** False for what holds a form or what is a visitor's own, or counts being asked for. */
+  /** False for pages with forms, personal content, or request counting: they need a full load. */
   softNavigation: boolean
   /** State of a visitor of whom nothing is known; without it the page shows nothing of its visitor. */
   unknownVisitor?: State
@@ -58,21 +58,21 @@ type PageEntry<Data, Query, State> = {
   isPersonal?: (visitor: NoInfer<State>) => boolean
   /** Pages that programs can also get as Markdown. */
   asMarkdown?: true | ((data: Data) => boolean)
-  /** Who alone is shown it, where it is not for everybody. */
+  /** Required access; undefined = public. */
   access?: (path: string) => Access
-  /** What its speed is counted under. */
+  /** Page type in web vitals. */
   usage: PageType
   /** For a path with `*`: the one address of what `id` asks for; undefined says that there is no such page. */
   address?: (catalogue: Catalogue, id: string) => string | undefined
-  /** What stands on the map of the site; `listed` says its first path, without it nothing. */
+  /** Sitemap entries; `listed` for the first path, none by default. */
   sitemap?: 'listed' | ((catalogue: Catalogue) => readonly SitemapEntry[] | Steps<readonly SitemapEntry[]>)
   /** Work of more than a few milliseconds that `read` would do at once; undefined when it is done. */
   prepare?: (catalogue: Catalogue, id: string) => Steps<unknown> | undefined
   /** A file of the store that its data are made of, too. */
   file?: (catalogue: Catalogue, id: string) => string | undefined
-  /** Its address may hold what nobody else may learn: no cache keeps it, no other site is told of it. */
+  /** The address may be secret: no caching, no referrer. */
   confidential?: true
-  /** Pure; of the snapshot it takes the index only where it needs it. `id` is what stands for `*`; undefined where there is no such page, or it has another address. */
+  /** Pure; uses the index only if needed. `id` is the wildcard; undefined → 404 or another address. */
   read: (
     asked: Asked & { path: string; id: string; query: Query; visitor: NoInfer<State> },
   ) => Data | Redirect | undefined

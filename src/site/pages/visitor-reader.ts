@@ -2,7 +2,7 @@ import type { App } from '#/core/services/app.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import type { VisitorState } from './page.ts'
 
-/** Reads what a page shows of its visitor, for each visit anew; never cached, never another's. */
+/** Reads a page's personal state on each request; never cached. */
 export type VisitorReader<State extends VisitorState> = (
   app: App,
   visit: Visit,

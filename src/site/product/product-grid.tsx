@@ -5,7 +5,7 @@ import css from './product-grid.module.css'
 type ProductGridProps = {
   cards: readonly Card[]
   heading?: 'h2' | 'h3'
-  /** Those of the first row, when nothing bigger stands above. */
+  /** Eager pictures in the first row, unless a larger one is above. */
   priority?: boolean
   comparable?: boolean
   /** Beside a column of filters, which takes the place of one card. */

@@ -6,9 +6,9 @@ import framed from '#/ui/framed.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './recall-notices.module.css'
 
-type Props = { recalls: readonly RecallView[]; /** Where the product is not in sight. */ named?: boolean }
+type Props = { recalls: readonly RecallView[]; /** True to name the affected products. */ named?: boolean }
 
-/** What may hurt somebody stands above all else. */
+/** Safety notices, above all content. */
 export function RecallNotices({ recalls, named = false }: Props) {
   return recalls.map(({ id, title, danger, whatToDo, which, products, link }) => (
     <section

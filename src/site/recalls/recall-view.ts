@@ -7,7 +7,7 @@ import { RECALLS } from './names.ts'
 
 export type RecallView = Pick<Recall, 'id' | 'title' | 'danger' | 'whatToDo' | 'contact'> & {
   since: string
-  /** Which ones; null for all. */
+  /** Affected units; null for all. */
   which: string | null
   products: { id: string; name: string; link: string }[]
   link: string

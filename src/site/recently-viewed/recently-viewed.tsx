@@ -14,7 +14,7 @@ import { island } from '#/framework/components/island.tsx'
 const MAX_SHOWN = 6
 
 type RecentlyViewedProps = {
-  /** Remembered, not shown. */
+  /** Added to the history, but left out of the list. */
   current?: RecentlyViewedProduct
 }
 

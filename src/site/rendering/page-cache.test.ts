@@ -104,7 +104,7 @@ it('a page that nobody keeps has no tag', async () => {
   const reply = await presentOnce(htmlReply(200, html), 'gzip')
   expect(reply.headers.etag).toBeUndefined()
   expect(gunzipSync(reply.body as Buffer).toString()).toBe(html)
-  // What comes compressed goes out as it came.
+  // Compressed bodies pass through.
   const again = await presentOnce(reply, 'gzip')
   expect(again).toMatchObject({ body: reply.body, headers: { 'content-encoding': 'gzip' } })
 })

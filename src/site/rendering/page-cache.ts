@@ -10,7 +10,7 @@ type Entry = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Undefined for an answer that is not kept. */
+  /** Undefined for an uncached reply. */
   digest: string | undefined
   encoded: Map<Encoding, Promise<Buffer>>
   bytes: number
@@ -21,14 +21,14 @@ export type Preconditions = { encoding: Encoding | undefined; ifNoneMatch: strin
 /** `keep`: for others who ask the same. */
 export type Made = { reply: Reply; keep: boolean }
 
-/** Made once however many ask; another version of the catalogue drops everything that is kept. */
+/** Coalesces concurrent renders; a new catalogue version clears the cache. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry>>()
   #version = ''
   readonly counts = { hits: 0, misses: 0 }
 
-  /** `onDropped` is told the name of each entry that goes. */
+  /** `onDropped` gets the name of each evicted entry. */
   constructor({
     maxBytes = MAX_BYTES,
     onDropped,
@@ -41,7 +41,7 @@ export class PageCache {
     })
   }
 
-  /** Only status 200 without cookies is kept. */
+  /** Caches only status 200 without cookies. */
   async answer(
     name: string,
     version: string,
@@ -69,7 +69,7 @@ export class PageCache {
     return entry !== undefined
   }
 
-  /** An entry that is asked for goes later than others. */
+  /** Marks an entry as recently used. */
   touch(name: string): void {
     this.#entries.get(name)
   }

@@ -38,11 +38,11 @@ export type Refuse = (
   headers?: Record<string, string>,
 ) => Promise<Reply>
 
-/** Key of the browser's refused forms: without it nobody reads what was typed, the site included. */
+/** Cookie with the key of encrypted form input, which the site can't read without it. */
 export const refusedCookie = ({ siteUrl }: App['environment']) =>
   ownCookie(siteUrl, 'formulario', { sameSite: 'Lax' })
 
-/** Of routes of forms, each of which answers with a page. */
+/** Parts of form routes, which reply with pages. */
 export type FormParts = {
   app: App
   refuse: Refuse
@@ -86,7 +86,7 @@ type ToRender = {
   snapshot: Snapshot
   client: string
   signal?: AbortSignal | undefined
-  /** Given for a page that nobody keeps. */
+  /** Encoding of an uncached page. */
   encoding?: Encoding | undefined
   still?: boolean
 }

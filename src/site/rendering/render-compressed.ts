@@ -8,7 +8,7 @@ import {
 } from '#/framework/server/render-page.ts'
 
 export type SiteBundle = RenderingBundle<SitePage>
-/** `encoding`: of a page that nobody keeps. */
+/** `encoding`: for an uncached page. */
 export type PageJob = RenderJob<SitePage> & { encoding?: Encoding | undefined }
 export type RenderedPage = Rendered & { encoding: Encoding | undefined }
 

@@ -61,7 +61,7 @@ export function openRenderPool({
   })
   pool.on('workerDestroy', ({ id }) => begun.delete(id))
   const hasAllBegun = () => pool.threads.every(({ threadId }) => begun.has(threadId))
-  // So that no thread waits.
+  // One more than the threads, so that none is idle.
   const queue = new FairQueue({ running: threads + 1, ...WAITING })
 
   async function withTimeout(job: PageJob): Promise<RenderedPage> {

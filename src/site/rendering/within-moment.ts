@@ -3,7 +3,7 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Answer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-/** `usual`, or what takes nobody past the end of an offer: no answer that may show a price is kept longer than it holds. */
+/** Caps `usual` caching at the end of the current offers, so that no expired price is cached. */
 export function cachingWithin({ catalogue }: Snapshot, usual: string): string {
   const { keepable } = catalogue.moment
   const isForAll = usual.startsWith('public')
@@ -11,7 +11,7 @@ export function cachingWithin({ catalogue }: Snapshot, usual: string): string {
   return isForAll ? `public, max-age=0, s-maxage=${keepable}` : `private, max-age=${keepable}`
 }
 
-/** What was being made while an offer ended is made again; what is for everybody can be, as making it changes nothing. */
+/** Renders again if an offer ended meanwhile; safe because reads have no side effects. */
 export async function withinMoment<Asked extends Pick<Visit, 'method' | 'snapshot'>>(
   live: Pick<LiveCatalogue, 'current'>,
   visit: Asked,

@@ -1,6 +1,6 @@
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 
-/** What may be meant by a text that is being typed. */
+/** Completions of a partial query. */
 export type SearchSuggestions = {
   query: string
   completions: { text: string; link: string }[]

@@ -8,7 +8,7 @@ export type FirebaseRefusal = 'wrong' | 'unconfirmed' | 'banned' | 'too-many' | 
 /** While a form is talking to the service, what the listener hears is the form's business. */
 let busy = 0
 
-/** Whoever the service signs out is out, whoever it signs in comes in. */
+/** Mirrors the sign-in state of Firebase. */
 export async function followFirebase(settings: FirebaseAccounts): Promise<void> {
   const client = await firebaseClient(settings)
   await readSession()
@@ -28,7 +28,7 @@ export async function withFirebase<Value>(
   }
 }
 
-/** Whoever is refused is out of the service too. */
+/** Exchanges the token for a session; a rejection signs out of Firebase too. */
 export async function exchange(client: FirebaseClient): Promise<Session | FirebaseRefusal> {
   const response = await fetch('/datos/sesion', {
     method: 'POST',
@@ -45,7 +45,7 @@ export async function exchange(client: FirebaseClient): Promise<Session | Fireba
   return response.status === 401 ? 'wrong' : 'unreachable'
 }
 
-/** Resolves with a sentence for whoever is refused. */
+/** Null, or an error sentence. */
 export async function proveToFirebase(
   settings: FirebaseAccounts,
   email: string,

@@ -22,7 +22,7 @@ async function openTab() {
   return { ...module, stop, comeBack, as: (work: () => void) => from(mine, work) }
 }
 
-/** What a tab stores is told to the others. */
+/** Dispatches storage events to the other tabs. */
 function from(mine: ((event: object) => void) | undefined, work: () => void) {
   const before = shared.get('sesion') ?? null
   work()

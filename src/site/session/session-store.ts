@@ -14,7 +14,7 @@ let session: Session | null = null
 let turn = 0
 let lastRead = 0
 
-/** The one place that knows; null for nobody, and until the browser has asked, since pages are made for all alike. */
+/** Only source of the session; null if signed out, and before the first request, because pages are static. */
 export const sessionStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -24,7 +24,7 @@ export const sessionStore = {
   initial: (): Session | null => null,
 }
 
-/** Other tabs are told when it is news. */
+/** Notifies other tabs of changes. */
 export function putSession(next: Session | null): void {
   turn += 1
   if (!isSame(session, next)) {
@@ -34,7 +34,7 @@ export function putSession(next: Session | null): void {
   remember(next)
 }
 
-/** What cannot be known leaves all as it was. */
+/** Keeps the current session if the request fails. */
 export async function readSession(): Promise<Session | null> {
   lastRead = Date.now()
   if (!mayHaveSession()) {
@@ -51,7 +51,7 @@ export async function readSession(): Promise<Session | null> {
       if (asked === turn) putSession(answer.session)
     }
   } catch {
-    // No network: whoever was in still is, as far as anybody knows.
+    // Offline: the last known session remains.
   }
   return session
 }
@@ -60,7 +60,7 @@ export function mayHaveSession(): boolean {
   return HINT.test(document.cookie)
 }
 
-/** `everywhere`: on every device. @throws when the server could not be told. */
+/** `everywhere`: on every device. @throws if the server is unreachable */
 export async function endSession(everywhere = false): Promise<void> {
   const response = await fetch('/salir', {
     method: 'POST',
@@ -111,11 +111,11 @@ function remember(next: Session | null): void {
     if (wanted === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, wanted)
   } catch {
-    // Refused: other tabs find out when somebody comes back to them.
+    // localStorage blocked: other tabs re-check the session on focus.
   }
 }
 
-/** Nobody can save or send what an erased account left. */
+/** Data of an erased account must not be saved or sent. */
 function isErased(): boolean {
   return new URLSearchParams(location.search).get('aviso') === 'eliminada'
 }

@@ -1,6 +1,6 @@
 import { mayHaveSession, readSession, sessionStore, type Session } from './session-store.ts'
 
-/** Null for nobody. Returns how to stop. */
+/** Null when signed out. Returns the unsubscribe function. */
 export function subscribeSession(listener: (session: Session | null) => void): () => void {
   let told: string | undefined
   const tell = () => {
@@ -9,7 +9,7 @@ export function subscribeSession(listener: (session: Session | null) => void): (
     told = JSON.stringify(session)
     listener(session)
   }
-  // With a session that can't be read now, whoever was signed in goes on being so.
+  // If the session can't be read, the previous state remains.
   const tellFirst = async () => {
     if ((await readSession()) || !mayHaveSession()) tell()
   }

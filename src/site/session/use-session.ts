@@ -3,7 +3,7 @@ import type { FirebaseAccounts } from '#/core/identity/names.ts'
 import { firebaseClient } from './firebase-handle.ts'
 import { followSession, sessionStore, type Session } from './session-store.ts'
 
-/** Null for nobody, or not known yet. */
+/** Null if signed out or unknown. */
 export function useSession(): Session | null {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.initial)
 }
@@ -12,7 +12,7 @@ export function useFollowedSession(firebase: FirebaseAccounts | null): void {
   useEffect(() => followSession(), [])
   useEffect(() => {
     if (!firebase) return
-    // React came when the browser was idle. Held from now on, so that whoever signs out at once signs out of it too.
+    // Loaded while idle, so that an immediate sign-out reaches Firebase too.
     void firebaseClient(firebase)
     void import('./firebase-session.ts').then(({ followFirebase }) => followFirebase(firebase))
   }, [firebase])

@@ -2,7 +2,7 @@ import type { FaultType } from '#/site/model/listed.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-types.module.css'
 
-/** Which kind of thing went wrong. */
+/** Links to product types, to find a fault. */
 export function FaultTypes({ types }: { types: readonly FaultType[] }) {
   return (
     <ul className={css.types}>

@@ -27,7 +27,7 @@ function mergeEntries(a: WishlistEntry, b: WishlistEntry): WishlistEntry {
   }
 }
 
-/** Of two written at once the greater value, so that everybody picks the same. */
+/** Ties go to the greater value, so that every device picks the same. */
 function later<Value extends string | number>(aAt: number, bAt: number, a: Value, b: Value): boolean {
   return aAt === bAt ? a >= b : aAt > bAt
 }

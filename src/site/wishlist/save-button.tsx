@@ -48,7 +48,7 @@ function SaveButtonPart({ item, look }: SaveButtonProps) {
   )
 }
 
-/** Words change with the state, so no state is told beside them. */
+/** The label changes with the state, so `aria-pressed` would repeat it. */
 function Words({ saved }: { saved: boolean }) {
   return (
     <span className={layout.hidden}>{saved ? 'Guardado en mi lista: quitar' : 'Guardar en mi lista'}</span>

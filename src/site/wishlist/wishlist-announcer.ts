@@ -1,4 +1,4 @@
-/** A problem is shown too; the rest can be seen. */
+/** Announcement for screen readers; problems are visible too. */
 type Announcement = { text: string; kind: 'done' | 'problem' }
 
 const NOTHING: Announcement = { text: '', kind: 'done' }

@@ -7,7 +7,7 @@ import { accountWishlistCopy, deleteOtherCopies, type AccountWishlistCopy } from
 /** `known`: whose list it is. */
 export type WishlistState = { list: SavedWishlist; known: boolean; account: boolean }
 
-/** Nobody else hears of a signed-out list, so a removal leaves no trace in it. */
+/** Signed-out lists are not merged elsewhere, so removals leave no tombstones. */
 const device = deviceStore<SavedWishlist>({
   key: 'lista',
   read: (stored) => readWishlist(stored).filter(isListed),
@@ -94,7 +94,7 @@ function joined(): AccountWishlistCopy | undefined {
   return copy?.joined ? copy : undefined
 }
 
-/** Kept there until it is sent. */
+/** Copied to the account's pending list until sent. */
 function adoptDevice(): void {
   device.update((own) => {
     if (own.length === 0) return own

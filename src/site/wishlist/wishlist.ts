@@ -1,4 +1,4 @@
-/** By hand: a merge may hold more, so that nothing is lost. */
+/** Limit for additions; merges may exceed it, so that nothing is lost. */
 export const MAX_LISTED = 100
 /** Removed ones included. */
 export const MAX_ENTRIES = 500
@@ -20,7 +20,7 @@ export type WishlistEntry = {
   readonly rankedAt: number
 }
 
-/** By id, in code unit order, each once. */
+/** Unique entries by id, in code unit order. */
 export type SavedWishlist = readonly WishlistEntry[]
 
 export const EMPTY_WISHLIST: SavedWishlist = []
@@ -48,7 +48,7 @@ export function withProduct(list: SavedWishlist, id: string, now: number): Saved
   return replaced(list, { ...entry, addedAt: at, rank, rankedAt: at })
 }
 
-/** Its note goes with it: what was erased is not kept. */
+/** Removes a product and erases its note. */
 export function withoutProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
   return changed(list, id, (entry) => {
     const at = after(entry, now)

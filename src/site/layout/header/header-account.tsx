@@ -8,7 +8,7 @@ import anchor from '#/ui/anchor.module.css'
 import bar from './site-header.module.css'
 import { island } from '#/framework/components/island.tsx'
 
-/** Until somebody has asked who is in, it leads to signing in; the server sends on whoever is in. */
+/** Links to sign-in until the session is known; the server redirects signed-in visitors. */
 export const HeaderAccount = island('header-account', HeaderAccountPart)
 
 function HeaderAccountPart({ place }: { place: 'bar' | 'menu' }) {

@@ -8,7 +8,7 @@ import headerCss from './site-header.module.css'
 import css from './header-wishlist.module.css'
 import { island } from '#/framework/components/island.tsx'
 
-/** The count stands on the icon: its coming moves nothing. */
+/** The count overlays the icon, so that it causes no layout shift. */
 export const HeaderWishlist = island('header-list', HeaderListPart)
 
 function HeaderListPart({ here }: { here: boolean }) {
