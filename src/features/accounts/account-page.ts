@@ -13,7 +13,7 @@ import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
-/** As it goes back to the visitor: never a password. */
+/** Form input to redisplay; never a password. */
 export type AccountFormState = Refusal<AccountField> & {
   email: string
 }
@@ -39,9 +39,9 @@ export type AccountPage = {
   notice: string | null
   /** A path of this site. */
   back: string
-  /** Of a link from an email; empty for none. */
+  /** Token of an emailed link; empty without one. */
   token: string
-  /** The first password of somebody who was invited. */
+  /** True for the first password of an invited account. */
   isInvited: boolean
   /** Null where the site keeps the accounts. */
   firebase: FirebaseAccounts | null
@@ -51,9 +51,9 @@ export type AccountPage = {
   /** Characters. */
   passwordLength: { min: number; max: number }
   passkeys: boolean
-  /** Whether a link that is asked for arrives. */
+  /** True if emailed links are delivered. */
   sendsMail: boolean
-  /** Of whoever is signed in, newest first. */
+  /** Cases of the signed-in visitor, newest first. */
   cases: ListedCase[]
 }
 
@@ -101,7 +101,7 @@ export function accountPage(catalogue: Catalogue, input: AccountPageInput): Acco
   }
 }
 
-/** As `FIRST_PASSWORD` in `local-administration.ts` begins them. */
+/** Token prefix set by `FIRST_PASSWORD` in `local-administration.ts`. */
 export const isInvitation = (token: string): boolean => token.startsWith('alta-')
 
 /** Only paths of this site: no open redirect. */

@@ -4,7 +4,7 @@ export type PanelUser = {
   uid: string
   email: string
   role: PanelRole
-  /** Its owner has shown that the address is theirs. */
+  /** True once the owner has verified the email address. */
   confirmed: boolean
   suspended: boolean
   createdAt: string

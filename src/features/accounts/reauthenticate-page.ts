@@ -7,10 +7,10 @@ import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
   email: string
-  /** Where the kept `fields` go afterwards. */
+  /** Preserved form input, submitted again afterwards. */
   action: string
   fields: readonly (readonly [name: string, value: string])[]
-  /** Where only a passkey will do, nothing is typed. */
+  /** Proof required; a passkey needs no typing. */
   asks: 'password' | 'password and code' | 'passkey'
   hasPasskey: boolean
 }

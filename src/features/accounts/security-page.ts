@@ -6,7 +6,7 @@ import type { AccountPage } from './account-page.ts'
 import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
-/** How many sessions are shown; whoever has more closes them all at once. */
+/** Maximum sessions listed; the rest can be closed all at once. */
 const MAX_SHOWN = 30
 
 export type SecurityField = 'current' | 'password'
@@ -38,7 +38,10 @@ export type SecurityVisit = {
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: SecurityNotice | null
-  /** Whose second factor it sets up on a page of its own: the team's, or one that it may have; null where there is no such page. */
+  /**
+   * Whose second factor the separate page sets up: mandatory for the team, optional for an account; null without such a
+   * page.
+   */
   factors: 'team' | 'own' | null
 }
 
@@ -57,7 +60,7 @@ export type SecurityPage = {
   breadcrumbs: Breadcrumb[]
   email: string
   sessions: SessionLine[] | null
-  /** How many there are beyond those shown. */
+  /** Number of sessions beyond those listed. */
   more: number
   /** When a session ends by itself. */
   ends: string

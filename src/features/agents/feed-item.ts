@@ -39,7 +39,7 @@ export type FeedItem = {
   questions: { question: string; answer: string }[]
   /** PDFs in Spanish. */
   documents: string[]
-  /** By code: products on sale, and parts that are still made. */
+  /** Model codes of active products and parts. */
   related: { relation: Relation; code: string }[]
   details: { section: string; name: string; value: string }[]
   /** Centimetres. */
@@ -47,7 +47,7 @@ export type FeedItem = {
   /** Kilograms; without and with the box. */
   weight: number | null
   shippingWeight: number | null
-  /** Of what holds now, the cheapest of those that have it; null where the site knows none, and shops add it by `id`. */
+  /** Cheapest current offer in stock; null without one, so that shops add theirs by `id`. */
   offer: FeedOffer | null
 }
 
@@ -71,7 +71,7 @@ export function feedParts(catalogue: Catalogue): number {
   return Math.max(1, Math.ceil(feedProducts(catalogue).length / FEED_PART))
 }
 
-/** What is on sale, and what is no longer made while a shop still offers it. */
+/** Active products, and discontinued ones with a current offer. */
 export function feedProducts(catalogue: Catalogue): readonly CatalogueProduct[] {
   const left =
     catalogue.moment.keepable === undefined

@@ -55,7 +55,7 @@ export function llmsText(catalogue: Catalogue): string {
         listOf(catalogue, listed),
       ),
     ),
-    // Of categories that the menu does not lead to.
+    // Categories outside the menu.
     section('## Además', listOf(catalogue, outside)),
     section(
       '## Guías para elegir',

@@ -66,7 +66,7 @@ const catalogProduct = z.looseObject({ id, context, filters })
 /** Centres have no coordinates, hours that a program reads, amenities or stock: nothing matches those. */
 const unmatched = {
   distance: z.looseObject({ center: z.looseObject({}), max: z.number().min(0) }).optional(),
-  /** Which addresses a centre serves nobody has written down. */
+  /** Service areas of centres are unknown. */
   serves: z.undefined().optional(),
   filters: z.looseObject({}).optional(),
 }
@@ -85,7 +85,7 @@ export const UCP_2026_08_25: UcpRelease = {
   },
 }
 
-/** The catalogue is told of by a brand that publishes offers; whether one holds now changes nothing here. */
+/** Offers the catalogue service if the brand publishes any offer, current or not. */
 function profile(catalogue: Catalogue): object {
   const hasOffers = catalogue.offers.size > 0
   const hasCentres = catalogue.serviceCentres.length > 0
@@ -167,7 +167,7 @@ function failed(capability: string, status: 200 | 400, code: string, content: st
 
 type Asked = { context?: z.output<typeof context>; filters?: z.output<typeof filters> }
 
-/** Prices are pesos: a range in another currency is not applied, and that is said. */
+/** Prices are in pesos: a range in another currency is ignored, with a message. */
 function rangeOf({ context: from, filters: narrowed }: Asked): { price: PriceRange; messages: object } {
   const range = narrowed?.price
   if (range === undefined || from?.currency === undefined || from.currency === 'ARS')
@@ -270,7 +270,7 @@ const STATUS: Record<Offer['availability'], string> = {
   preorder: 'preorder',
 }
 
-/** What one shop asks, with what the law asks to be said beside it. */
+/** Offer of a shop, with the mandatory notices. */
 function variantOf(name: string, offer: Offer) {
   const { id: code, product, price, availability, shop, link, color, from, until, where } = offer
   return {
@@ -307,7 +307,7 @@ function paged<Item>(found: readonly Item[], asked: z.output<typeof pagination>)
 
 type Relations = { distance?: unknown; filters?: Record<string, unknown> | undefined }
 
-/** Where the catalogue can't tell, a centre does not match. */
+/** True for filters beyond the catalogue's data, which no centre matches. */
 const isOpenQuestion = ({ distance, filters: narrowed = {} }: Relations) =>
   distance !== undefined ||
   Object.values(narrowed).some((value) => !(Array.isArray(value) && value.length === 0))

@@ -36,7 +36,7 @@ function productsFor({ catalogue, index }: Snapshot, query: string | undefined):
   return [...products, ...discontinued].map((id) => catalogue.products.get(id)!)
 }
 
-/** None where nobody offers it in that range. */
+/** Empty without offers in that range. */
 export function priced(
   catalogue: Catalogue,
   product: CatalogueProduct,
@@ -52,7 +52,7 @@ export function categoryNames(catalogue: Catalogue, { category }: CatalogueProdu
   return own ? ancestry(catalogue, own).map(({ name }) => name) : []
 }
 
-/** What an identifier is of: a product by any writing of its code, or an offer that holds. */
+/** Product by any spelling of its code, or a current offer. */
 export function identified(
   catalogue: Catalogue,
   id: string,

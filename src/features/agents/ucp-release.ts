@@ -9,6 +9,6 @@ export type UcpRelease = {
   /** `YYYY-MM-DD`; its addresses begin with `/ucp/{version}`. */
   version: string
   profile(catalogue: Catalogue): object
-  /** By the end of their address. */
+  /** Operations by the last segment of their path. */
   operations: Readonly<Record<string, (snapshot: Snapshot, body: unknown) => UcpAnswer>>
 }

@@ -12,10 +12,10 @@ import { EMPTY_FORM, type RegistrationForm } from '#/features/my-products/regist
 import { faultsPath } from '#/site/model/fault-paths.ts'
 import { downloadsOf, type BytesOf } from '#/site/model/downloads.ts'
 
-/** Of whoever scanned a code; the serial number is in the form. */
+/** State of the visitor; the serial number is in the form. */
 export type BoxVisit = { signedIn: boolean; form: RegistrationForm }
 
-/** What a code leads to, named as GS1 does for programs. */
+/** GS1 link types. */
 type LinkType =
   | 'instructions'
   | 'support'
@@ -39,7 +39,7 @@ export type BoxPage = {
   id: string
   name: string
   typeLabel: string
-  /** As it stands below the bars. */
+  /** EAN as printed below the bars. */
   ean: string
   picture: ProductPicture | null
   discontinued: boolean

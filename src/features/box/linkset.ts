@@ -28,7 +28,7 @@ export function linksetOf(catalogue: Catalogue, product: CatalogueProduct) {
   return { linkset: [{ anchor: absolute(catalogue, path), itemDescription: product.name, ...relations }] }
 }
 
-/** Where a relation, as `gs1:instructions`, leads to; undefined for one that there is not. */
+/** Target of a relation such as `gs1:instructions`; undefined for an unknown one. */
 export function linkOfType(
   catalogue: Catalogue,
   product: CatalogueProduct,

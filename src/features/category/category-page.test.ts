@@ -97,7 +97,7 @@ describe('the page of a category', () => {
       ['Karaoke: no', '/categorias/torres-de-sonido?rms=mas-de-200&orden=nombre'],
     ])
     expect(listing.clearLink).toBe('/categorias/torres-de-sonido?orden=nombre')
-    // A yes stands alone by the name of its filter.
+    // A yes is labelled with its filter's name only.
     expect(page('karaoke=si').listing.applied.map(({ text }) => text)).toEqual(['Karaoke'])
     expect(listing.filters.find(({ name }) => name === 'rms')).toMatchObject({
       label: 'Potencia RMS',

@@ -42,7 +42,7 @@ export type CategoryPage = {
   products: ProductCard[]
   listing: ListingView
   siblings: { name: string; link: string; current: boolean }[]
-  /** Of a list that is too short to filter: what to look at before choosing. */
+  /** Links to siblings, for a list too short to filter. */
   guides: GuideLink[]
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { unlessAway } from '#/core/documents/document-store.ts'
 import { madeOnce } from '#/core/jobs/made-once.ts'
 
-/** What a process shows: `version` names it, `sequence` is its last public commit. */
+/** State of a process: `version` is its catalogue version, `sequence` its last public commit. */
 type ShownBy = { id: string; sequence: number; version: string }
 
 export type PurgeTable = {
@@ -52,7 +52,7 @@ export async function openPurgeTable({ db: anyTables, type }: PurgeDatabase): Pr
       .addColumn('process', 'varchar(40)', (column) => column.notNull())
       .execute()
     const processes = schema.createTable('cdn_processes').ifNotExists()
-    // Said again every few seconds: a crash may forget it, and no standby is waited for.
+    // Unlogged and not replicated, because it is renewed every few seconds.
     await (type === 'sqlite' ? processes : processes.modifyFront(sql`unlogged`))
       .addColumn('id', 'varchar(40)', (column) => column.primaryKey())
       .addColumn('shown', 'varchar(60)', (column) => column.notNull())

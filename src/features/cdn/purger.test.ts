@@ -42,7 +42,7 @@ async function openTable(): Promise<PurgeTable> {
   return openPurgeTable(database)
 }
 
-/** What a process shows, which a test changes. */
+/** Mutable state of a process. */
 type Process = Shown & { purger: Purger; log: ReturnType<typeof vi.fn>; refresh: () => Promise<void> }
 
 async function purgerOf(
@@ -175,13 +175,13 @@ test('soon after a change a start purges anyway: one that lagged may have died w
   const { purger } = await purgerOf('webhook', api.url, { table, changedAt: Date.now() - 1000 })
   await purger.purgeWhatIsOwed()
   await purged(purger)
-  // Of a database that was put back, too: another change has the number.
+  // Restored database: the same number is another change.
   const { purger: putBack } = await purgerOf('webhook', api.url, { table, version: '7-otra' })
   await putBack.purgeWhatIsOwed()
   await purged(putBack)
 })
 
-/** Processes that have begun and owe nothing, and what all that are alive showed when the CDN was asked. */
+/** Started processes without pending purges, and the versions served when the CDN was purged. */
 async function together(count: number, { termSeconds = 20, statuses = [] as number[] } = {}) {
   const table = await openTable()
   await table.wasPurged('7')

@@ -20,7 +20,7 @@ const LEAVING_MS = 1000
 export type Purger = {
   /** Returns at once. */
   purge(): void
-  /** What another process may have died without; from here on others wait for this one. */
+  /** Purges what a crashed process may have left; from then on other processes wait for this one. */
   purgeWhatIsOwed(): Promise<void>
   readonly counts: PurgeCounts
   close(): Promise<void>
@@ -39,7 +39,7 @@ type Options = {
   log: Log
   table: PurgeTable
   shown: () => Shown
-  /** Every change committed before the call is shown then. */
+  /** Waits until every earlier commit is served. */
   refresh?: () => Promise<void>
   firstWaitMs?: number
   termSeconds?: number
@@ -72,7 +72,7 @@ export function openPurger({
     while ((changed || looking) && !closing.signal.aborted) {
       const wasChanged = changed
       changed = looking = false
-      // Who can't ask the others waits for none.
+      // Without the table it purges immediately.
       const due = await purgeDue().catch(() => (wasChanged ? '' : null))
       if (due === null || !(await purgeOnce()) || due === '') continue
       await table.wasPurged(due).catch((error: unknown) => {

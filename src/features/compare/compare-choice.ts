@@ -8,7 +8,7 @@ const MAX_READ = 20
 const LONGEST_ID = 40
 
 type CompareChoice = {
-  /** By type, the larger first, four at most in each. */
+  /** Groups by type, larger first, at most four products each. */
   groups: CatalogueProduct[][]
   notices: string[]
 }

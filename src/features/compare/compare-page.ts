@@ -51,7 +51,7 @@ export type ComparePage = {
   address: string | null
   /** One for each type, the larger first. */
   split: { label: string; names: string; link: string }[]
-  /** Of the same type, while there is room. */
+  /** Products of the same type, while there is room. */
   candidates: { title: string; products: CompareCandidate[] } | null
   /** When there is nothing to compare. */
   families: Family[]

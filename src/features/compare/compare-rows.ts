@@ -10,15 +10,24 @@ import { countOf, NBSP } from '#/language/es-AR/format.ts'
 type CompareRow = {
   label: string
   help: string | null
-  /** One per product. `text` is null when nobody knows; `better` marks what is plainly better; `meaning` where values differ. */
+  /**
+   * One cell per product. `text` is null if unknown; `better` marks the clearly better value; `meaning` where values
+   * differ.
+   */
   cells: { text: string | null; better: boolean; meaning: string | null; until?: string | undefined }[]
-  /** Of what helps to choose: neither codes and papers, which differ always, nor what only one of them says. */
+  /**
+   * True for a difference relevant to a choice: neither codes and papers, which always differ, nor facts that only one
+   * product states.
+   */
   differs: boolean
 }
 
 export type CompareGroup = { title: string; rows: CompareRow[]; differs: boolean }
 
-/** Facts of products of one type, after those that are given, in the order and under the headings of the type's spec table. What none states is left out. */
+/**
+ * Facts of products of one type, after the given rows, grouped as in the type's spec table; facts that none states are
+ * omitted.
+ */
 export function compareGroups(
   products: readonly CatalogueProduct[],
   first: readonly CompareRow[] = [],
@@ -32,7 +41,7 @@ export function compareGroups(
     .map((group) => ({ ...group, differs: group.rows.some((row) => row.differs) }))
 }
 
-/** None while nobody offers any of them. */
+/** Empty without offers. */
 export function priceRows(catalogue: Catalogue, products: readonly CatalogueProduct[]): CompareRow[] {
   const offers = products.map(({ id }) => offersFrom(catalogue, id))
   if (offers.every((offer) => offer === undefined)) return []
@@ -113,7 +122,7 @@ function row(
   }
 }
 
-/** Which values are the best: none when only one product states it, or all are as good. */
+/** Best values; none if only one product states it, or all are equal. */
 function best(values: readonly (number | undefined)[], better: Better | undefined): boolean[] {
   const stated = values.filter((value) => value !== undefined)
   const first = better === 'less' ? Math.min(...stated) : Math.max(...stated)

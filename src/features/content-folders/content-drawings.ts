@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Drawings } from '#/catalogue/check-documents.ts'
 import type { ContentDocument } from './content-folder.ts'
 
-/** Of products as written, which name a file, and as taken in, which have its hash; a missing file was named already. */
+/** Drawings of products, by file name in `written` and by hash in `taken`; missing files are already reported. */
 export async function contentDrawings(
   folder: string,
   written: readonly ContentDocument[],

@@ -35,7 +35,7 @@ describe('where to have it mended', () => {
     ['reparación en san justo', 'san-justo'],
     ['mar del plata', 'mar-del-plata'],
     ['la plata', 'la-plata'],
-    // As it sounds, and by its telephone, however that is written.
+    // Phonetic misspellings, and phone numbers in any format.
     ['villa urquisa', 'caba-villa-urquiza'],
     ['cordova', 'cordoba'],
     ['0351 555-0112', 'cordoba'],

@@ -138,7 +138,7 @@ describe('what can go wrong', () => {
   })
 })
 
-/** What people write, by the kind of thing; some of it names none. */
+/** Real complaints by product type; some name no product. */
 const ASKED = Object.entries(complaints).flatMap(([type, queries]) =>
   Object.entries(queries as Record<string, string>).map(([query, fault]) => ({ type, query, fault })),
 )

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const ids = () => [...activeProducts(catalogue), ...discontinuedProducts(catalogue)].map(({ id }) => id)
 
-/** What is wrong with each, by its id. */
+/** Schema errors by id. */
 function faults(schema: z.ZodType, rows: readonly Record<string, unknown>[], id: string): string[] {
   return rows.flatMap((row) => {
     const { error } = schema.safeParse(row)
@@ -47,7 +47,7 @@ function metaRows(): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(head!.map((name, at) => [name, row[at]!])))
 }
 
-/** By RFC 4180. */
+/** CSV cells (RFC 4180). */
 function cells(line: string): string[] {
   return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .slice(0, -1)

@@ -22,7 +22,7 @@ const WITHOUT_PRICE = [
 ]
 const WITHOUT_PICTURE = 'Required attribute "image" is missing'
 
-/** As whoever shows rich results reads a page, by the kind of each thing on it. */
+/** Errors of a rich-results validator, by type. */
 async function errors(data: readonly JsonLd[]): Promise<string[]> {
   const jsonld = Object.groupBy(data, (each) => String(each['@type']))
   const found = await new Validator(null).validate({ jsonld })

@@ -7,7 +7,7 @@ import { replaceFiles } from './resolve-pictures.ts'
 
 const HASH = '0'.repeat(32)
 
-/** Of a brand's folder, where nothing looks at a picture: each has the facts of any other. */
+/** Documents of a brand's folder with placeholder picture facts. */
 export async function documentsWithoutFiles(folder: string, updatedAt: string): Promise<SourceDocument[]> {
   const replace = replaceFiles({
     picture: async () => ({ hash: HASH, width: 1600, height: 1600, color: '#888888', cutout: true }),

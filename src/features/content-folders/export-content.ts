@@ -13,7 +13,7 @@ import { ContentError } from './content-folder.ts'
 import { EXPORT_RECORD, writeExportRecord } from './export-record.ts'
 import { filesNamedBy } from './named-files.ts'
 
-/** The brand's and its team's: a folder that is kept with the code has nothing that a visitor wrote. */
+/** Collections of the brand and its team; no personal data of visitors, because the folder is in version control. */
 const EXPORTED: readonly string[] = [
   ...PUBLIC_COLLECTIONS,
   drafts.name,

@@ -71,7 +71,7 @@ export const importDocuments = defineCommand({
         erased.push(`${collection}/${id}`)
         continue
       }
-      // As it would be read back: without undefined fields, which are no difference.
+      // Round-tripped through JSON, so that undefined fields don't count as differences.
       const stored: unknown = JSON.parse(
         JSON.stringify(withSchemaVersion(collections.get(collection), data as object)),
       )

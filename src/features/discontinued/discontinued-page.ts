@@ -22,7 +22,7 @@ export type DiscontinuedPage = {
   hasParts: boolean
 }
 
-/** More nobody looks through: 8,000 came to 14 MB at each change. */
+/** Maximum products on the page: 8,000 took 14 MB at each change. */
 export const MAX_SHOWN = 500
 
 export function discontinuedPage(catalogue: Catalogue): DiscontinuedPage {

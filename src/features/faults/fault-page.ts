@@ -34,11 +34,11 @@ export type FaultPage = {
   code: string
   name: string
   sees: string
-  /** What to do at once. */
+  /** Immediate action for a danger. */
   danger: string | null
-  /** Of what is dangerous: what to do next. */
+  /** Later actions for a danger. */
   next: readonly string[]
-  /** What would be worse than this one. */
+  /** More dangerous faults. */
   dangers: readonly FaultLink[]
   tried: readonly string[]
   step: { number: number; of: number; text: string; asks: string; yes: string; no: string } | null
@@ -145,7 +145,7 @@ export type FaultsPage = {
   manual: string | null
 }
 
-/** Undefined without a product, or one of which nothing is said. */
+/** Undefined without a product, or without faults. */
 export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undefined {
   const product = catalogue.products.get(id)
   const faults = product ? faultsOf(catalogue, product) : []

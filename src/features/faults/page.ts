@@ -33,7 +33,7 @@ export const fault = page({
   cache: always,
   softNavigation: true,
   usage: 'support',
-  // A step of a way is told with the whole of it.
+  // Troubleshooting steps have no Markdown of their own; the parent page has it.
   asMarkdown: ({ meta }: FaultPage) => meta.robots === 'index, follow',
   address: (catalogue, id) => {
     const { code, fault, at, isWhole } = partsOf(id)

@@ -15,12 +15,12 @@ export type TypeFaultsPage = {
   title: string
   /** To choose from, while no type was. */
   types: readonly FaultType[]
-  /** What can go wrong with products of the type. */
+  /** Faults of products of the type. */
   faults: readonly (Link & { isDanger: boolean })[]
-  /** Of one fault: what to do at once, and what to try whatever the model. */
+  /** Single fault: immediate action for a danger, and steps common to all models. */
   danger: string | null
   tries: readonly string[]
-  /** Which one is it? */
+  /** Products to choose from. */
   products: readonly (Pick<ProductCard, 'id' | 'name' | 'picture'> & { link: string })[]
 }
 

@@ -16,7 +16,7 @@ export type GuidePage = {
   advice: string
   scene: Picture | null
   count: string
-  /** What is mainly for this first. */
+  /** Products, those primarily for this use first. */
   products: ProductCard[]
   others: GuideLink[]
   categoryLink: { name: string; link: string }

@@ -124,7 +124,7 @@ export function whereToAsk(catalogue: Catalogue): string {
   return `llamá al ${contact.phone} o escribí a ${contact.email} y te decimos cómo enviarlo, sin cargo`
 }
 
-/** Of a type whose trade nobody knows none is promised. */
+/** Empty for a type with an unknown trade. */
 export function centresFor(catalogue: Catalogue, product: CatalogueProduct): readonly ServiceCentre[] {
   const trade = tradeOf(product)
   return catalogue.serviceCentres.filter(({ trades }) => trade !== null && trades.includes(trade))

@@ -28,14 +28,14 @@ export type ManualPage = {
   code: string
   name: string
   sections: Manual['sections']
-  /** Of the section that has a block `drawing`. */
+  /** Drawing of the section with a block `drawing`. */
   parts: PartsDrawing | null
   measures: DrawingView | null
   pdf: DownloadView
   product: string
-  /** Where its parts are, when there are any. */
+  /** Link to its spare parts, if any. */
   spareParts: string | null
-  /** Where its problems are gone through one by one. */
+  /** Link to its troubleshooting. */
   faults: string | null
   /** False when the store does not give its drawing now. */
   isWhole: boolean

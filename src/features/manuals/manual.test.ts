@@ -67,7 +67,7 @@ test.each(PRODUCT_TYPES)(
       const manual = anyManual(type, variant)
       for (const sentence of sentencesOf(manual)) {
         expect(sentence).not.toMatch(/undefined|null|NaN|\[object|true|false| {2}|^\s|\s$|\(\)/)
-        // Words and forms that are not said here; «tu» is, «tú» is not.
+        // Foreign words and forms; «tu» is fine, «tú» is not.
         expect(sentence).not.toMatch(
           /\b(altavo[cz]|ordenador|un móvil|el móvil|nevera|palomitas|clavija|vosotros|usted)/i,
         )
@@ -195,7 +195,7 @@ test('the certificate has the blocks of article 14 and says who, what, how long 
   expect(sectionText(manualWith('pava', kettle, { warrantyMonths: 6 }), 'garantia')).toContain(
     'Es el plazo legal para productos nuevos (art. 11).',
   )
-  // What the law gives whoever bought it, and a manual may not take away.
+  // Statutory rights, which a manual can't restrict.
   for (const right of [
     'La reparación, los repuestos, el flete y el seguro hasta el taller y de vuelta son sin cargo para vos (art. 11).',
     'El tiempo que estés sin el producto por la reparación se suma al plazo (art. 16).',

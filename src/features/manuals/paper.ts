@@ -22,7 +22,7 @@ export type Paper = {
   readonly date: string
   readonly discontinued: string | null
   readonly address: string
-  /** Its code for a telephone: where it leads, what stands beside it, and what it is to who can't see it. */
+  /** QR code: address, text beside it, and alt text. */
   readonly scan: { readonly address: string; readonly words: string; readonly alt: string }
   readonly identity: readonly string[]
   /** The brand's own, where it has one. */

@@ -136,7 +136,7 @@ const NEXT: Record<MessageState, (contact: Settings['contact']) => string> = {
   closed: () => 'La dimos por resuelta. Si algo quedó pendiente, escribinos acá abajo y la volvemos a abrir.',
 }
 
-/** What both said, oldest first; never a note of the team's. */
+/** Public conversation, oldest first; never internal notes. */
 function entriesOf(catalogue: Catalogue, message: Message): CaseEntry[] {
   const { brand } = requireSettings(catalogue)
   const { receivedAt, openedBy, attachments, additions = [], replies = [] } = message
@@ -159,7 +159,7 @@ function entriesOf(catalogue: Catalogue, message: Message): CaseEntry[] {
   const first =
     openedBy === undefined
       ? person(receivedAt, message.message, attachments)
-      : // What the team wrote there it wrote for itself.
+      : // Internal notes are not public.
         team(receivedAt, null, `Abrimos este caso para escribirte: ${reasonOf(message).toLowerCase()}.`)
   return [
     first,

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<ContactKind, Words>> = {
 
 export const kindWords = (kind: ContactKind): Words => WORDS[kind]
 
-/** Whoever sells at a distance owes the last two. */
+/** The last two are mandatory in distance sales. */
 export function isOffered({ distanceSales }: Pick<Settings, 'distanceSales'>, kind: ContactKind): boolean {
   if (kind === 'withdrawal') return distanceSales !== undefined
   if (kind === 'cancellation') return distanceSales?.services === true

@@ -4,7 +4,7 @@ import { siteLayout } from '#/site/layout/site-layout-data.ts'
 import { contactPage, EMPTY_CONTACT_FORM } from './contact-page.ts'
 import { contact } from './contact.page.ts'
 
-/** Which forms a brand shows, by its pages, by the general one and at the foot of every page. */
+/** Forms linked from the pages, the general form and the footer. */
 function shownBy(distanceSales?: { services: boolean }) {
   const settings = distanceSales === undefined ? {} : { distanceSales }
   const catalogue = sampleCatalogue(sampleDocumentsWith('settings/site', settings))

@@ -27,7 +27,7 @@ export const CONTACT_FIELDS = [
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number] | 'file'
 
-/** As it goes back to the visitor. */
+/** Form input to redisplay. */
 export type ContactFormState = Refusal<ContactField> & {
   values: Partial<Record<ContactField, string>>
   /** Says when the form was handed out. */

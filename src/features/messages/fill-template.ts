@@ -2,7 +2,7 @@ import { PLACEHOLDERS, type Placeholder } from './inbox-data.ts'
 
 const IN_BRACES = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
-/** What is not known stays in braces. */
+/** Unknown placeholders stay in braces. */
 export function fillTemplate(text: string, known: Record<Placeholder, string | null>): string {
   return text.replaceAll(IN_BRACES, (braces, name: Placeholder) => known[name] ?? braces)
 }

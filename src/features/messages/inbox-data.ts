@@ -26,13 +26,13 @@ export type InboxRow = {
 /** GET /panel/datos/mensajes?estado=&de=&buscar=&desde= */
 export type InboxPage = {
   lines: InboxRow[]
-  /** `states` counts all, whatever is asked for. */
+  /** `states` counts all, regardless of the filter. */
   count: number
   states: Record<MessageState, number>
   undelivered: number
-  /** Who may answer. */
+  /** Members who can be assigned. */
   team: TeamMember[]
-  /** Where older ones go on. */
+  /** Cursor of the next page. */
   next: string | null
 }
 
@@ -48,7 +48,7 @@ export type ThreadEntry =
       case: string
       reason: string
       text: string
-      /** Who of the team opened it; null: the person did. */
+      /** Team member who opened the case; null if the person did. */
       by: string | null
       files: CaseFile[]
     }
@@ -82,21 +82,21 @@ export type PanelMessage = {
   place: string | null
   model: string | null
   serial: string | null
-  /** What the other forms ask for. */
+  /** Fields of the other forms. */
   facts: { label: string; value: string }[]
   assignee: TeamMember | null
-  /** Of this person, whatever the case. */
+  /** Messages of this person in all cases. */
   thread: ThreadEntry[]
   others: OtherCase[]
-  /** Of this case. */
+  /** Number of replies in this case. */
   replies: number
-  /** Of the account with this address; null for none, or where it may not be seen. */
+  /** Products of the account with this address; null without one, or without permission. */
   registered: RegisteredRow[] | null
   team: TeamMember[]
   templates: Template[]
   /** Null for what is not known. */
   known: Record<Placeholder, string | null>
-  /** Where answers to ours go. */
+  /** Reply-to address of our emails. */
   replyTo: string
 }
 

@@ -23,7 +23,7 @@ export const CONTACT_REASONS = [
 export const CONTACT_KINDS = ['warranty', 'wholesale', 'withdrawal', 'cancellation'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]
 
-/** `what`: the field in its sentence, which also stands away from it, in the summary of the form. */
+/** `what`: name of the field in its error, also used in the form's summary. */
 const optional = (max: number, what = 'este dato') =>
   lineText().max(max, `Acortá ${what} a ${max} letras.`).optional()
 
@@ -43,7 +43,7 @@ export const contactForm = z.object({
     .max(4000, 'Acortá el mensaje a 4.000 letras.'),
   kind: z.enum(CONTACT_KINDS).optional(),
   purchasedOn: isoDate.optional(),
-  /** What was bought, or its number. */
+  /** Purchase or order number. */
   purchase: optional(120, 'lo que compraste'),
   company: optional(80, 'el nombre de la empresa'),
   taxId: lineText()
@@ -86,7 +86,7 @@ export const additionText = proseText().max(4000, 'Acortá el mensaje a 4.000 le
 const attachment = invoice.extend({ id: writingId })
 export type Attachment = z.infer<typeof attachment>
 
-/** What the person said in the case's page, after the message. */
+/** Later addition by the person, in the case's page. */
 const addition = z.strictObject({
   id: writingId,
   at: z.iso.datetime(),
@@ -118,7 +118,7 @@ export const message = z.strictObject({
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
   openedBy: author.optional(),
-  /** It still waits, though somebody is at it. */
+  /** Still pending, with work begun. */
   inProgress: z.literal(true).optional(),
   /** It still waits, for a workshop. */
   inService: z.literal(true).optional(),

@@ -36,18 +36,18 @@ export type MyProduct = {
     manual: DownloadView | null
     /** Link to the model's questions. */
     questions: string | null
-    /** Of the workshops that take it. */
+    /** Trade of its service centres. */
     trade: Trade | null
     /** A chat that begins with its model; null without a number. */
     whatsapp: string | null
     contact: string
   }
-  /** By mail before the warranty ends; null once it is over, and where no mail is sent unless it was asked for. */
+  /** Email before the warranty ends; null once it is over, and without a mail server unless it was requested. */
   reminder: { to: string; sent: boolean } | 'no' | null
   recalls: RecallView[]
 }
 
-/** Products are null when nobody is signed in. */
+/** Products are null when signed out. */
 export type MyProductsVisit = {
   products: readonly RegisteredProduct[] | null
   form: RegistrationForm

@@ -15,12 +15,12 @@ const registeredProduct = z.strictObject({
   name: line(120),
   serial: line(40).optional(),
   purchasedOn: isoDate,
-  /** As it was sold: the catalogue may say another later. */
+  /** Warranty at purchase, regardless of later changes in the catalogue. */
   warrantyMonths: z.int().min(0).max(240),
   invoice: invoice.optional(),
-  /** Only for somebody who wants to be told before the warranty ends. */
+  /** Email reminder before the warranty ends, opt-in. */
   reminder: z.strictObject({ to: email, sentAt: z.iso.datetime().optional() }).optional(),
-  /** Which its owner was told of. */
+  /** Recalls already notified to the owner. */
   recalls: z
     .array(z.strictObject({ id: slug, sentAt: z.iso.datetime() }))
     .max(20)

@@ -11,7 +11,7 @@ import { families } from '#/site/model/families.ts'
 export type NotFoundPage = {
   /** 400 for an address that can't be decoded. */
   status: 404 | 400
-  /** Of a box that is none of ours, as it was scanned or typed, and whether it can be a code at all. */
+  /** Unknown box: its code as scanned or typed, and whether it is a valid code. */
   box: { code: string; isCode: boolean } | null
   siteName: string
   /** Nearest first. */

@@ -10,7 +10,7 @@ export const shopRead = z.strictObject({
   refusal: line(300).optional(),
   /** When it last went well. */
   takenAt: z.iso.datetime().optional(),
-  /** SHA-256 of what it last said, and since when it says that. */
+  /** SHA-256 of its last content, and the time of its last change. */
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

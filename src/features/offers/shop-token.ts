@@ -7,7 +7,7 @@ export const shopToken = z.strictObject({
   id: slug,
   /** Both tokens, and when the first ends. */
   sealed: z.string().max(8000),
-  /** A signature of the token that the operator gave: another one begins anew. */
+  /** Fingerprint of the configured refresh token; when it changes, stored tokens are discarded. */
   begunWith: z.string().max(100),
   renewedAt: z.iso.datetime(),
 })

@@ -3,7 +3,7 @@ import { always, noQuery, page } from '#/site/pages/page.ts'
 
 type OfflinePage = { meta: PageMeta }
 
-/** Kept by the browser, which shows it in place of what it does not have. */
+/** Offline fallback page, cached by the browser. */
 export const offline = page({
   path: '/sin-conexion',
   query: noQuery,

@@ -25,7 +25,7 @@ test('names what is over and what ends within three months, the first to end fir
     .map(({ id }) => id)
   const [one, two, three] = ids
   expect(three).toBeDefined()
-  // Of what is no longer made nobody renews anything.
+  // Certificates of discontinued products don't expire.
   const days = {
     [one!]: '2027-02-20',
     [two!]: '2026-10-01',

@@ -26,7 +26,7 @@ export function expiring(catalogue: Catalogue): Expiring[] {
   return found.sort((a, b) => a.until.localeCompare(b.until) || a.id.localeCompare(b.id))
 }
 
-/** What ended and is still published, too: somebody has to renew it or take it away. */
+/** Includes expired offers that are still published, to be renewed or removed. */
 function endingOffers({ offers, products, moment }: Catalogue): Expiring[] {
   return [...offers.values()]
     .flat()

@@ -10,7 +10,7 @@ const EXCERPT = 140
 
 type Text = { key: string; text: string }
 
-/** What is written in a document for somebody to read: of more than one word, unlike a hash or an address. */
+/** Human-readable texts of a document: several words, unlike hashes or addresses. */
 function* textsIn(value: unknown, key = ''): Generator<Text> {
   if (typeof value === 'string') {
     if (value.includes(' ')) yield { key, text: value }

@@ -67,7 +67,7 @@ export type ProductPage = {
   notInTheBox: string | null
   downloads: DownloadView[]
   faqs: readonly { question: string; answer: string }[]
-  /** Where what went wrong is gone through; null when nothing is said of it. */
+  /** Link to troubleshooting; null without faults. */
   faultsLink: string | null
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm. */
@@ -81,12 +81,12 @@ export type ProductPage = {
   availability:
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
-  /** Of those that have it. */
+  /** Lowest price in stock. */
   from?: OffersFrom
   offers: OfferView[]
   /** Null where the order of the offers is one. */
   near: NearChoice | null
-  /** What it is for and why; `link` leads to a guide or to the list of what else is. */
+  /** Intended uses with reasons; `link` leads to a guide or a filtered list. */
   uses: { label: string; reason: string; link: string | null }[]
   worksWith: Companion[]
   related: ProductCard[]
@@ -184,7 +184,7 @@ function usesOf(catalogue: Catalogue, { id, uses = [] }: CatalogueProduct): Prod
 
 const KEY_SPECS = 8
 
-/** What stands beside the buy button, its size and weight, what its list filters by, then the rest in its order. */
+/** Key specs: those beside the buy button, size and weight, those it can be filtered by, then the rest in order. */
 function keySpecs(product: CatalogueProduct): string[] {
   const { summary, facets, groups } = product.productType
   const keys = new Set<string>([

@@ -4,7 +4,7 @@ import { line } from '#/catalogue/documents/common.ts'
 
 export const tokenName = line(60)
 
-/** The secret itself is shown once and kept nowhere. */
+/** Token record; the secret itself is not stored. */
 export const programToken = z.strictObject({
   id: z.string().regex(/^[a-z0-9]{16}$/),
   uid: z.string().min(1).max(200),
@@ -16,7 +16,7 @@ export const programToken = z.strictObject({
   expiresAt: z.iso.datetime(),
   /** To some minutes. */
   usedAt: z.iso.datetime().optional(),
-  /** What it does now belongs to it. */
+  /** Current session, which its changes belong to. */
   sitting: line(60).optional(),
 })
 export type ProgramToken = z.infer<typeof programToken>

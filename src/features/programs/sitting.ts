@@ -7,13 +7,13 @@ export const SITTING_DAYS = 90
 
 const state = draft.pick({ baseVersion: true, data: true })
 
-/** What one sitting of a program made of one draft, or a release that it prepared (`launches`). */
+/** Changes of one program session in one draft, or a release that it prepared (`launches`). */
 export const sittingPart = z.strictObject({
   id: line(120),
   sitting: line(60),
   token: z.string().max(16),
   tokenName: line(60),
-  /** Whose program it was. */
+  /** Owner of the program. */
   uid: z.string().min(1).max(200),
   ...documentName,
   begunAt: z.iso.datetime(),

@@ -4,17 +4,17 @@ import { line } from '#/catalogue/documents/common.ts'
 
 export const viewName = line(60)
 
-/** As the address of its list says them; what a list no longer knows it leaves out. */
+/** Filters as in the list's address; unknown ones are ignored. */
 export const viewFilters = z
   .record(z.string().regex(/^[a-z]{1,20}$/), line(200))
   .refine((filters) => Object.keys(filters).length <= 10)
 
-/** What somebody narrowed a list to and called by a name. */
+/** Named filters of a list. */
 export const savedView = z.strictObject({
   id: line(120),
   uid: z.string().min(1).max(200),
   name: viewName,
-  /** Where its list stands in the panel: `productos`. */
+  /** Path of its list in the panel: `productos`. */
   screen: z.string().regex(/^[a-z-]{1,40}$/),
   filters: viewFilters,
   isShared: z.boolean(),

@@ -2,7 +2,7 @@ import { FORMS } from '#/panel/forms/forms.ts'
 
 const LISTS: readonly string[] = [...FORMS.map(({ slug }) => slug), 'medios']
 
-/** Of lists of people: what was looked for there is somebody, and is kept by nobody. */
+/** Lists of people: their search text is personal data, so it is never saved. */
 const OF_PEOPLE: Readonly<Record<string, readonly string[]>> = {
   mensajes: ['estado', 'de'],
   registro: ['que', 'desde', 'hasta'],

@@ -9,16 +9,16 @@ type Link = { name: string; link: string }
 export type FaultAnswer = {
   id: string
   sees: string
-  /** What to do at once, or to try first. */
+  /** Immediate action, or the first step. */
   first: string
   isDanger: boolean
-  /** By product, where one was named, or by kind. */
+  /** Links by product if one was named, otherwise by type. */
   links: Link[]
 }
 
 const MAX_ANSWERS = 3
 const MAX_LINKS = 8
-/** More are told of their kind. */
+/** Maximum products named; with more, only their type is. */
 const MAX_NAMED = 3
 
 /** The way through a fault of the product that was named, else of all of its type; the same thing once. */

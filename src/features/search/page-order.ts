@@ -1,6 +1,6 @@
 import type { AnswerKind, SearchResult } from '#/search/search.ts'
 
-/** What the page shows, from top to bottom. */
+/** Sections of the page, top to bottom. */
 export type SearchPart =
   | 'parts'
   | 'faults'
@@ -27,7 +27,7 @@ const PARTS: Record<AnswerKind, readonly SearchPart[]> = {
 }
 const ALL = Object.values(PARTS).flat()
 
-/** What was meant first, and the rest in the order of every page. */
+/** Most likely sections first, the rest in default order. */
 export function pageOrder({ order, lead }: Pick<SearchResult, 'order' | 'lead'>): readonly SearchPart[] {
   if (lead !== undefined)
     return [

@@ -36,7 +36,7 @@ const EXCERPT = 2
 
 type Asked = { result: SearchResult; products: readonly CatalogueProduct[]; modelExample: string }
 
-/** What was asked most exactly first. */
+/** Most exact matches first. */
 export function siteAnswers(catalogue: Catalogue, asked: Asked): SiteAnswer[] {
   const { topics = [] } = asked.result
   return topics.flatMap((topic) => answersOf(catalogue, asked, topic).map((body) => ({ topic, ...body })))
@@ -53,7 +53,7 @@ function answersOf(catalogue: Catalogue, asked: Asked, topic: TopicId): AnswerBo
     case 'buy':
       return [buyAnswer(catalogue, asked)]
     case 'manuals':
-      // Whoever named a product has its manual below.
+      // A named product has its manual in the results below.
       return asked.products.length > 0 && asked.result.manuals.length > 0
         ? []
         : [{ kind: 'manuals', title: 'Manuales', text: MANUALS, modelExample: asked.modelExample }]
@@ -261,7 +261,7 @@ function firstPart(markdown: string): string {
   return paragraphs(renderMarkdown(markdown.replace(/^#+.*$/m, '')))
 }
 
-/** Of HTML that we rendered. */
+/** First paragraphs of rendered HTML. */
 function paragraphs(html: string): string {
   return (html.match(/<(p|ul|ol|table|blockquote)>[\s\S]*?<\/\1>/g) ?? []).slice(0, EXCERPT).join('')
 }

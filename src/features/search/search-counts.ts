@@ -22,7 +22,7 @@ export function countKinds(
   const others = answers.filter(({ kind }) => kind !== 'centres').length
   const serviceCentres = answers.length > others ? (centres?.ids.length ?? 0) : 0
   const papers: KindCount = { count: manuals.length, singular: 'manual', plural: 'manuales' }
-  // Whoever asks for a manual counts it first.
+  // Manuals are counted first if they are the topic.
   const first = topics[0] === 'manuals'
   const each: KindCount[] = [
     { count: faults.length, singular: 'solución', plural: 'soluciones' },

@@ -1,4 +1,4 @@
-/** `several`: asked from three networks or more. */
+/** `several`: searched from three networks or more. */
 export type MissedSearch = { text: string; count: number; several?: true }
 
 /**
@@ -33,7 +33,7 @@ export type JudgedLesson = {
 export type Lesson = {
   count: number
   products: { id: string; name: string; picture: string | null }[]
-  /** By name. */
+  /** Existing synonyms by name. */
   others: string[]
   drafts: { id: string; data: Record<string, unknown> }[]
 }

@@ -15,7 +15,7 @@ const MAX_FILTERED = 5000
 
 type Pairs = readonly (readonly [string, string])[]
 
-/** Of products of one type. Null when nothing tells them apart. */
+/** Filters for products of one type; null if none distinguishes them. */
 export function searchFilters(
   catalogue: Catalogue,
   found: readonly CatalogueProduct[],

@@ -34,14 +34,14 @@ const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
 const MANY =
   /(?<![\p{L}\d])(\d{2,4})\s+(?:notebooks?|tablets?|computadoras?|compus?|netbooks?|auriculares|parlantes|torres|pavas|cafeteras|freidoras|tostadoras|jugueras|batidoras|unidades|equipos)(?!\p{L})/iu
 const FEWEST_OF_MANY = 10
-/** What a verb follows, which is no part of a thing: «que no haga». */
+/** Words before a verb, which are no part of a noun: «que no haga». */
 const DOES: ReadonlySet<string> = new Set('que q no se me te nos puede pueden puedo'.split(' '))
-/** Who tells more than this misses nothing when some of it is left out. */
+/** Maximum unmatched words to mention; longer texts are stories. */
 const MAX_MISSED = 2
 const MAX_ASKED_WORDS = 8
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
-/** Only what holds for the products `shown`, best first. */
+/** Notes that hold for the products `shown`, most relevant first. */
 export function searchNotes(
   catalogue: Catalogue,
   result: SearchResult,
@@ -114,7 +114,7 @@ export function searchNotes(
       !isDone(words),
   )
   const isStory = missing.length > MAX_MISSED || typed.length > MAX_ASKED_WORDS
-  // Whoever asks for something else misses nothing in a product.
+  // Only for product queries.
   const asks = result.order[0] !== 'product'
   if (missing.length > 0 && !asks && !isStory && notes.length === 0)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
@@ -195,7 +195,7 @@ function textOf({ id, name, promise, description, specs, productType, colors, us
   return [id, name, promise, description, productType.label, ...facts, ...sold].join(' ')
 }
 
-/** As a figure on its card or beside its buy button. */
+/** Nearest value, formatted as on its card or beside its buy button. */
 type Nearest = NonNullable<NonNullable<SearchResult['features']>[number]['nearest']>
 
 const NONE_OF: Record<Nearest['miss'], (asked: string, got: string) => string> = {

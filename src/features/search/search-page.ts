@@ -35,7 +35,7 @@ export type SearchPage = {
   /** Longer than 200 characters. */
   cut: boolean
   products: ProductCard[]
-  /** So many of them stand first, before what is likelier than the rest. */
+  /** Number of products above other sections. */
   lead: number
   discontinued: ProductCard[]
   manuals: {
@@ -47,15 +47,15 @@ export type SearchPage = {
   categories: { name: string; link: string }[]
   faqs: { id: string; question: string; html: string }[]
   suggestion: string | null
-  /** `without`: results without it. None for who tells what went wrong: what doesn't work is nothing that is asked for. */
+  /** `without`: results without the feature. Empty for troubleshooting queries, where a broken feature is no wish. */
   features: { label: string; without: string }[]
   /** When more than one; the chosen one leads back to all. */
   types: { name: string; count: number; chosen: boolean; link: string }[]
-  /** Only when all shown are of one kind. */
+  /** Filters, if all products are of one type. */
   filters: SearchFilters | null
-  /** What the form of the filters carries along. */
+  /** Hidden inputs of the filter form. */
   carried: { name: string; value: string }[]
-  /** No product has all that was asked. */
+  /** True if no product matches all words. */
   partial: boolean
   topics: readonly TopicId[]
   answers: SiteAnswer[]
@@ -64,28 +64,28 @@ export type SearchPage = {
   /** From top to bottom. */
   order: readonly SearchPart[]
   questions: QuestionAnswer[]
-  /** What went wrong. */
+  /** Matching faults. */
   faults: FaultAnswer[]
   guides: GuideLink[]
-  /** Of what is shown. */
+  /** Recalls of the listed products. */
   recalls: RecallView[]
   notes: SearchNote[]
-  /** Of every group and kind. */
+  /** Results in all groups and types. */
   count: number
   /** «3 productos y 1 centro de servicio para «…»». */
   title: string
-  /** With those that are not shown yet. */
+  /** Totals, including further pages. */
   totals: { products: number; discontinued: number }
-  /** Null when all are shown. */
+  /** Null on the last page. */
   more: string | null
-  /** When nothing was asked or found. */
+  /** Categories to browse, without a query or results. */
   families: Family[]
   modelExample: string
 }
 
 export const MAX_QUERY = 200
 const HELPING = 48
-/** However many are asked for. */
+/** Maximum products on the page. */
 const MAX_SHOWN = 480
 const MAX_GUIDES = 2
 /** With more, none was named. */

@@ -15,7 +15,7 @@ export function drawnPartFaults(catalogue: Catalogue, drawings: Drawings = new M
   const manualOf = onceOfEach((product) => sayManual(catalogue, product))
   return [...catalogue.parts.values()].flatMap((part) => {
     const warning = (path: string, message: string): DocumentIssue => ({
-      // A product that is made anew must not wait for what all of its kind have.
+      // Warning only: a new product must not be blocked by its type's parts.
       severity: 'warning',
       collection: 'parts',
       id: part.id,

@@ -19,7 +19,7 @@ export const spareParts = page({
   sitemap: (catalogue) => (catalogue.parts.size === 0 ? [] : [{ path: '/repuestos' }]),
   read({ catalogue, snapshot, query }) {
     if (catalogue.parts.size === 0) return undefined
-    // Whoever types what is printed on the part has it at once.
+    // A printed part number redirects to its page.
     const part = query.model === '' ? undefined : printedPart(catalogue, query.model)
     return part ? redirectOnce(partPath(part.id)) : sparePartsPage(snapshot, query)
   },

@@ -37,7 +37,7 @@ export type SparePartPage = {
   picture: Picture | null
   byVisitor: boolean
   how: string | null
-  /** What manuals say of it: once for those that say the same. */
+  /** Manual steps, deduplicated across products. */
   steps: (ManualStep & { product: string })[]
   replacedBy: PartLine | null
   compatible: PartLine[]
@@ -161,7 +161,7 @@ function stepsOf(
   return [...steps.values()]
 }
 
-/** Where to ask for it: nothing here says that there is one. */
+/** Sources of the part, without a promise of stock. */
 function waysOf(catalogue: Catalogue, part: SparePart, products: readonly CatalogueProduct[]): Way[] {
   const { shop } = requireSettings(catalogue)
   const [first, ...others] = products

@@ -19,9 +19,9 @@ export type SparePartsPage = {
   query: SparePartsQuery
   modelExample: string
   notice: string | null
-  /** What an unknown model may mean. */
+  /** Suggestions for an unknown model. */
   models: ModelChoice[]
-  /** What was asked for, with its parts. */
+  /** Requested product, with its parts. */
   found: { product: FittingProduct; parts: ProductParts } | null
   /** Kinds of products that have any. */
   kinds: { name: string; count: string; link: string; chosen: boolean }[]

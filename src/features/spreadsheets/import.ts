@@ -3,10 +3,10 @@ import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { author } from '#/catalogue/documents/author.ts'
 import { line, proseText } from '#/catalogue/documents/common.ts'
 
-/** What somebody said the columns of a sheet are: by place, a path, or null for none. */
+/** Manual column mapping of a worksheet: a path per position, or null for none. */
 const matchedLayout = z.strictObject({
   type: line(80),
-  /** Of its titles. */
+  /** Hash of its headers. */
   layout: z.string().regex(/^[0-9a-f]{32}$/),
   columns: z.array(z.strictObject({ place: z.int().min(0).max(400), path: line(120).nullable() })).max(400),
 })
@@ -32,7 +32,7 @@ export const importJob = z.strictObject({
       changed: z.int().nonnegative(),
       same: z.int().nonnegative(),
       faults: z.int().nonnegative(),
-      /** What has to be answered first. */
+      /** Number of open questions. */
       asks: z.int().nonnegative().optional(),
     })
     .optional(),

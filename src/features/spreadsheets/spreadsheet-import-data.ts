@@ -41,7 +41,7 @@ export type ImportReport = {
   rows: ImportRow[]
   faults: SpreadsheetFault[]
   warnings: SpreadsheetFault[]
-  /** Of a file that was read by a version before, none. */
+  /** Undefined for files read by an earlier version. */
   asks?: ImportAsks
   /** Sentences on what was taken for granted to read it. */
   notes?: string[]
@@ -55,7 +55,7 @@ export type AskedSheet = {
   options: { path: string; header: string }[]
 }
 
-/** `decimals` are numbers that are read in two ways; empty when nobody has to say. */
+/** `decimals` are ambiguous numbers; empty if there is no doubt. */
 export type ImportAsks = { sheets: AskedSheet[]; decimals: string[] }
 
 /** Over the versions that it was compared with; null for none. */

@@ -1,4 +1,4 @@
-/** What is read is at most half of that, 2.5 %, off. */
+/** Ratio between bucket limits; the error is at most half of it, 2.5 %. */
 const RATIO = 1.05
 
 export type Histogram = Readonly<Record<string, number>>

@@ -9,7 +9,7 @@ const unansweredText = z.strictObject({
   /** At most; at least `over` less, which were of texts that this one took the place of. */
   count,
   over: count.optional(),
-  /** Asked from three networks or more: no sentence that one person planted. */
+  /** Searched from three networks or more, so that one person can't plant a sentence. */
   several: z.boolean().optional(),
 })
 
@@ -24,7 +24,7 @@ export const searchStats = z.strictObject({
       results: count,
       /** First clicks, by place from 1; the last entry is that place and all after it. */
       clicks: z.array(count).max(10),
-      /** Shown by a page that tells of clicks. */
+      /** Impressions in pages that report clicks. */
       shown: count.optional(),
       over: count.optional(),
     }),

@@ -27,7 +27,7 @@ export type UsageTable = {
 /** GET /panel/datos/visitas?desde=&hasta= */
 export type UsageData = { from: string; to: string; days: string[]; tables: UsageTable[] }
 
-/** Null where nobody measured. */
+/** Null without samples. */
 type VitalDay = { day: string; p75: number | null; samples: number }
 
 /** `since`: its first measured day. */
@@ -54,7 +54,7 @@ export type VitalSeries = {
 export type VitalsData = {
   from: string
   to: string
-  /** Of each hundred visits, how many measure. */
+  /** Percentage of visits that report web vitals. */
   sample: number
   vitals: VitalSeries[]
 }

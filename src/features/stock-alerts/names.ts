@@ -1,7 +1,7 @@
 export const STOCK_ALERT = '/avisame'
 export const STOCK_ALERT_CONFIRM = '/avisame/confirmar'
 
-/** An address that nobody needed is forgotten then. */
+/** Days until an unused alert is deleted. */
 export const STOCK_ALERT_DAYS = 90
 /** For so long the link of the message confirms. */
 export const STOCK_ALERT_HOURS = 48

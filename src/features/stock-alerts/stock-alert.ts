@@ -4,7 +4,7 @@ import { email } from '#/catalogue/documents/common.ts'
 import { modelCode } from '#/catalogue/documents/model-code.ts'
 import { STOCK_ALERT_DAYS } from './names.ts'
 
-/** Who asked by mail to be told once that a product is there again; it is gone with the telling, or with its term. */
+/** One-time email request for a product out of stock; deleted when sent or expired. */
 export const stockAlert = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   product: modelCode,

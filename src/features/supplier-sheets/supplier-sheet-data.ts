@@ -1,6 +1,6 @@
 import type { FileSource } from './model/products-in-sheet.ts'
 
-/** POST /panel/fichas, field `archivo`; nothing of it is kept. */
+/** POST /panel/fichas, field `archivo`; not stored. */
 export type SupplierSource = FileSource
 
 /** GET /panel/datos/proveedores; `field` null: left out. */

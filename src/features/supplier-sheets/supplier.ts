@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCollection } from '#/catalogue/collections/define-collection.ts'
 import { line } from '#/catalogue/documents/common.ts'
 
-/** As `labelKey` writes it; null for one that is left out. */
+/** Label normalised by `labelKey`; null for an ignored one. */
 const label = z.strictObject({
   label: line(200),
   field: z

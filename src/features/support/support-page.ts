@@ -24,7 +24,7 @@ export type ModelMatch = {
   /** False when the code was only close. */
   exact: boolean
   downloads: DownloadView[]
-  /** Null of which nothing is said. */
+  /** Null without faults. */
   faults: string | null
   warrantyMonths: number
 }
@@ -35,7 +35,7 @@ export type SupportPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   query: SupportQuery
-  /** Null until a model is asked for. */
+  /** Null without a query. */
   matches: ModelMatch[] | null
   /** Kinds of things that something can go wrong with. */
   faultTypes: readonly FaultType[]
@@ -46,7 +46,7 @@ export type SupportPage = {
   labelPlaces: readonly { what: string; where: string }[]
   provinces: { name: string; count: number }[]
   trades: { id: Trade; name: string }[]
-  /** By province; those that fit the choice. */
+  /** Centres by province that match the filters. */
   centres: { province: string; centres: readonly ServiceCentre[] }[]
   centreCount: number
   faqs: { title: string; faqs: readonly { id: string; question: string; html: string }[] }[]
@@ -54,7 +54,7 @@ export type SupportPage = {
   recalls: RecallView[]
 }
 
-/** Unknown values count as not asked. */
+/** Unknown values are ignored. */
 export function supportPage(snapshot: Snapshot, asked: SupportQuery, bytesOf?: BytesOf): SupportPage {
   const { catalogue } = snapshot
   const query = knownQuery(asked)

@@ -23,7 +23,7 @@ export const commentField = z
   .max(400)
   .refine(isFieldPath, 'Ese dato no se puede nombrar así.')
 
-/** What somebody says of a field of a document: those of a field that are open are one thread, and are resolved together. */
+/** Comment on a field of a document; the open ones of a field form a thread and are resolved together. */
 export const comment = z.strictObject({
   /** Its document's (`commentsPrefix`) and its own. */
   id: line(120),

@@ -18,7 +18,7 @@ export type WhereToBuyPage = {
   /** Null for none, or an unknown one. */
   product: { id: string; name: string; link: string; discontinued: boolean } | null
   notice: string | null
-  /** What an unknown model may mean. */
+  /** Suggestions for an unknown model. */
   models: ModelChoice[]
   sellers: Seller[]
   shop: Seller & { delivery: string | null }

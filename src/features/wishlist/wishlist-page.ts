@@ -18,7 +18,7 @@ export type WishlistRowData = Pick<
 
 export const NO_EMAIL: EmailForm = { email: '', error: null, problem: null, token: '' }
 
-/** What the server knows of a visitor's own list; a list that lives on the device is not here. */
+/** Server-side state of a visitor's list; lists on the device are not included. */
 export type OwnWishlist = {
   /** Whether it is an account's. */
   account: boolean
@@ -29,7 +29,7 @@ export type OwnWishlist = {
   problem: string | null
 }
 
-/** Nobody's list: of a page that is made for no visitor in particular. */
+/** Empty list, for cached pages. */
 export const NO_WISHLIST: OwnWishlist = { account: false, entries: [], cookie: [], problem: null }
 
 const SENT = 'Te mandamos la lista por correo. Si no llega, mirá en correo no deseado.'
@@ -47,7 +47,7 @@ export type WishlistPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   title: string
-  /** Codes of the address: a list that somebody shared. Null for one's own. */
+  /** Codes of a shared list in the address; null for the visitor's own. */
   shared: readonly string[] | null
   /** Sentences about the address and about what was just done. */
   notices: string[]
@@ -101,12 +101,12 @@ export function wishlistPage(
   }
 }
 
-/** What the catalogue says of products by their codes, for a list that knows only these. As many as a list shows. */
+/** Catalogue data by product code, up to the maximum of a list. */
 export function wishlistRows(catalogue: Catalogue, ids: readonly string[]): WishlistRowData[] {
   return readShared(catalogue, ids).products.map((product) => listRow(catalogue, product))
 }
 
-/** First thing on the page: the form stands at its end. */
+/** Error at the top of the page, because the form is at its end. */
 function mailRefused({ error, problem }: EmailForm): string[] {
   const why = error ?? problem
   return why === null ? [] : [`No mandamos la lista. ${why}`]

@@ -31,7 +31,7 @@ const entry = z.strictObject({
   rankedAt: time,
 }) satisfies z.ZodType<WishlistEntry>
 
-/** In any order; they leave in the order a list is kept in. */
+/** Entries in any order, sorted on parsing. */
 export const wishlistEntries = z
   .array(entry)
   .max(MAX_ENTRIES, `La lista puede guardar hasta ${MAX_ENTRIES} productos.`)

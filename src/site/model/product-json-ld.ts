@@ -146,7 +146,7 @@ function offerJsonLd(offer: Offer) {
   } satisfies OfferLd
 }
 
-/** Each says whose it is. As models: nobody's price of theirs is known. */
+/** Spare parts with their product; as models, because their prices are unknown. */
 function partsJsonLd(catalogue: Catalogue, product: CatalogueProduct) {
   const parts = partsFor(catalogue, product)
   if (parts.length === 0) return {}

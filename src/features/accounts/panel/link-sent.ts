@@ -1,4 +1,4 @@
-/** What became of a link to choose a password; `mailFolder` is where it was left where no server sends mail. */
+/** Notice about a link to choose a password; `mailFolder` has it if there is no mail server. */
 export function linkSent(email: string, mailFolder: string | null): string {
   const term = 'dura tres días y sirve una sola vez.'
   return mailFolder === null

@@ -8,7 +8,7 @@ import { isNotice, noticeWords } from './notice-words.ts'
 type EmailOptions = { outbox: Outbox; throttle: Throttle; siteUrl: string; brand: () => string }
 
 const EMAILS = { times: 4, seconds: 3600 }
-/** Asking for emails in somebody's name must not use up their warnings. */
+/** Separate limit for security notices, so that requested emails can't exhaust it. */
 const NOTICES = { times: 30, seconds: 3600 }
 const DECOY_LENGTH = 400
 

@@ -52,8 +52,8 @@ type Attempted = keyof typeof LIMITS
 type LimitsApp = Pick<App, 'throttle' | 'environment' | 'log' | 'secrets'>
 
 /**
- * Seconds to wait, 0 for none. Counts also where there is no such account; a known device by itself, so that nobody else
- * keeps it out.
+ * Seconds to wait, 0 for none. Counts unknown accounts too; known devices count separately, so that attackers can't
+ * lock them out.
  */
 export async function attempt(
   app: LimitsApp,
@@ -64,7 +64,7 @@ export async function attempt(
 ): Promise<number> {
   const network = clientNetwork(request, app.environment.trustedProxies)
   const steps = device === null ? anonymousLimits(app, what, who, network) : [deviceStep(app, what, device)]
-  // Who is refused must not use up what others have.
+  // A refused attempt must not use up the limits of others.
   for (const { by, key, count } of steps) {
     const seconds = await count(key)
     if (seconds === 0) continue
@@ -153,7 +153,7 @@ function stateOf(throttle: Throttle): State {
   return made
 }
 
-/** Somebody who insists must not fill the log. */
+/** Logs a refusal once per period. */
 function isFirst(throttle: Throttle, key: string, seconds: number): boolean {
   const { told } = stateOf(throttle)
   const now = Date.now()

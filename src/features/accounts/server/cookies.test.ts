@@ -65,6 +65,6 @@ test('cookies of boxes and of previews are no other host’s over TLS either, an
     expect(boxCookie(siteUrl).read(sent, '07790001234567')).toBe('A.1/2')
     expect(boxCookie(siteUrl).read(sent, '07790001234568')).toBeUndefined()
   }
-  // What another host of the domain could set is not read.
+  // Cookies that another host of the domain could set are ignored.
   expect(boxCookie(SITE).read(asking('caja=07790001234567.A'), '07790001234567')).toBeUndefined()
 })

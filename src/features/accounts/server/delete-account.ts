@@ -13,7 +13,7 @@ import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
 type LeaveParts = Pick<FormParts, 'app' | 'refuse'> & { cookies: SessionCookies }
 
-/** Here at once; everywhere by who has shown lately who they are. */
+/** Ends this session at once; all sessions only after recent authentication. */
 export async function signOut(
   { app, cookies, confirm }: LeaveParts & { confirm: Reauthenticate },
   visit: Visit,

@@ -5,13 +5,13 @@ import { ownCookie } from '#/core/identity/own-cookie.ts'
 import type { App } from '#/core/services/app.ts'
 
 const SECONDS = 365 * 86_400
-/** As many as a household has. */
+/** Accounts remembered per device, enough for a household. */
 const ACCOUNTS = 4
 const PROOF = /^([\w-]{16})\.([\da-z]{6,10})\.([\w-]{43})$/
 
 type DeviceApp = Pick<App, 'environment' | 'identity' | 'secrets'>
 
-/** Null unless somebody signed in to this account from it since its last password. */
+/** Null unless this account signed in from the device since its last password change. */
 export async function knownDevice(
   app: DeviceApp,
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import type { Account, Identity } from '#/core/identity/identity.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import { RefusedNow } from '#/core/commands/invalid.ts'
 
-/** Why nobody else could administer the site, as a sentence; undefined when somebody could. */
+/** Sentence if no other account could administer the site; undefined otherwise. */
 export async function whyNeeded(
   identity: Identity,
   leaving: Pick<Account, 'uid' | 'role' | 'banned'>,

@@ -63,7 +63,7 @@ export function reauthenticate({ app, refuse }: Pick<FormParts, 'app' | 'refuse'
       'set-cookie',
       cookies.open({ token: renewed, maxAgeSeconds: identity.sessionTerms(session.role).lasts }),
     )
-    // What is done now is done under it, too.
+    // The rest of this request uses the renewed token.
     incoming.headers.cookie = incoming.headers.cookie?.replace(token, renewed)
     logAccount(app, incoming, 'confirmed again', { uid, how: asks.asks })
     const secondFactor = session.secondFactor || asks.asks === 'password and code'
@@ -102,7 +102,9 @@ export function isStale({ signedInAt }: Session): boolean {
   return !isRecent(signedInAt, new Date())
 }
 
-/** Whether who has two factors has shown the second lately: a password alone must not change how the account is opened. */
+/**
+ * True if an account with two factors has only proved its password recently, which must not change how it is opened.
+ */
 export async function lacksFactor({ identity }: App, session: Session): Promise<boolean> {
   if (identity.kind !== 'local') return false
   const { totp, passkeys } = await identity.secondFactor.of(session.uid)

@@ -17,7 +17,7 @@ export function wayBack(siteUrl: string) {
         return ACCOUNT_PATHS.account
       }
     },
-    /** What was kept before may be somebody else's. */
+    /** Always overwritten, because an earlier value may belong to another account. */
     keep: (back: string) =>
       back === ACCOUNT_PATHS.account ? write('', 0) : write(encodeURIComponent(back), DAY_SECONDS),
     forget: () => write('', 0),

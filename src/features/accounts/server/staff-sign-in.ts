@@ -29,7 +29,7 @@ const NOT_YOURS =
   'Tu cuenta ya tiene segundo factor: para cambiarlo cerrá sesión y entrá con tu clave de acceso o con el código de tu app.'
 const WRONG_CODE = 'Ese código no sirve o ya se usó. Esperá el siguiente y escribilo.'
 
-/** Else whoever has the password alone could give themselves a second factor. */
+/** Otherwise a stolen password would be enough to add a second factor. */
 export async function mayChangeFactors({ secondFactor }: LocalIdentity, session: Session): Promise<boolean> {
   return session.secondFactor || isWithout(await secondFactor.of(session.uid))
 }
@@ -116,7 +116,7 @@ export async function changeStaffSignIn(
   }
 }
 
-/** In the answer itself: the codes are shown once and stored nowhere. */
+/** Codes only in the reply itself, never stored. */
 async function codesReply(
   { app, show }: Parts,
   visit: OwnVisit,
@@ -136,7 +136,7 @@ async function visitOf(app: App, session: Session): Promise<StaffSignInVisit | u
   const factors = await identity.secondFactor.of(uid)
   const isRequired = needsSecondFactor(role)
   const canChange = secondFactor || isWithout(factors)
-  // Whoever comes upon an open session must not copy the key.
+  // An abandoned session must not reveal the key.
   const mayLook = canChange && isRecent(session.signedInAt, new Date())
   const begun = mayLook ? await identity.secondFactor.begun(uid, issuerOf(app)) : null
   return {

@@ -5,7 +5,7 @@ import { accountUid } from '#/core/identity/account-uid.ts'
 import { byOf, findAccount } from './find-account.ts'
 import { requireAnotherAdmin } from './last-admin.ts'
 
-/** @throws {RefusedNow} when nobody would be left to administer */
+/** @throws {RefusedNow} for the last administrator */
 export const suspendUser = defineCommand({
   name: 'user.suspend',
   permission: 'users:manage',

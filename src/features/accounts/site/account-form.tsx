@@ -32,7 +32,7 @@ const USE: DataUse = {
   required: 'El correo y la clave: sin ellos no hay cuenta. Tener una es opcional.',
 }
 
-/** Whose it is is known by a link, or by a step before. */
+/** Views whose account is known from a link or an earlier step. */
 const NO_EMAIL: ReadonlySet<FormView> = new Set(['confirm', 'new-password', 'code'])
 
 type AccountFormProps = { view: FormView; page: AccountPage; given: AccountFormState }

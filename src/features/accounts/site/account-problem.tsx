@@ -4,7 +4,7 @@ import { fieldId } from './account-fields.tsx'
 
 const ORDER: readonly AccountField[] = ['email', 'password', 'code', 'sure']
 
-/** A refusal of Firebase comes while looking: each is said anew. */
+/** Announces each Firebase rejection again. */
 export function AccountProblem({ form }: { form: AccountFormState }) {
   return (
     <ErrorSummary

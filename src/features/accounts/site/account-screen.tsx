@@ -37,7 +37,7 @@ const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   account: { title: 'Mi cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
 }
 
-/** Where the link that they lead to is not sent. */
+/** Introductions without a mail server. */
 const WITHOUT_LINK: typeof INTRODUCTIONS = {
   ...INTRODUCTIONS,
   'sign-up-sent': { title: 'Falta confirmar tu correo', lead: LINK_WITHOUT_MAIL },
@@ -53,7 +53,7 @@ const INVITED = {
 export const AccountScreen = island('account', AccountScreenPart)
 
 function AccountScreenPart({ page }: { page: AccountPage }) {
-  // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
+  // The initial form stays: a refresh would empty fields.
   const [form] = useState(page.form)
   const introductions = page.sendsMail ? INTRODUCTIONS : WITHOUT_LINK
   const { title, lead } = page.isInvited ? INVITED : introductions[page.view]
@@ -74,7 +74,7 @@ function AccountScreenPart({ page }: { page: AccountPage }) {
           {page.isDeleted ? <RetainedData /> : null}
           <Main page={page} form={form} />
         </div>
-        {/* Whoever is halfway in knows what an account is good for. */}
+        {/* Omitted halfway through signing in. */}
         {page.view === 'code' || page.isInvited ? null : (
           <div className={css.aside}>
             {page.view === 'account' ? (

@@ -19,7 +19,7 @@ import { island } from '#/framework/components/island.tsx'
 const ORDER: readonly ReauthenticateField[] = ['password', 'code']
 const idOf = (name: ReauthenticateField) => `confirma-${name}`
 
-/** What was sent goes along, and is done with the answer. */
+/** Carries the original request, executed with the reply. */
 export const ReauthenticateScreen = island('confirm', ConfirmScreenPart)
 
 function ConfirmScreenPart({ page: given }: { page: ReauthenticatePage }) {

@@ -18,7 +18,7 @@ import { island } from '#/framework/components/island.tsx'
 export const SecurityScreen = island('security', SecurityScreenPart)
 
 function SecurityScreenPart({ page }: { page: SecurityPage }) {
-  // What was handed out with the page stays: a later read of it would empty what was refused.
+  // The initial form stays: a refresh would empty rejected input.
   const [form] = useState(page.form)
   return (
     <div className={`${layout.page} ${intro.screen}`}>

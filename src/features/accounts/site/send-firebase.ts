@@ -14,7 +14,7 @@ const REFUSALS: Record<FirebaseRefusal, string> = {
   unreachable: 'No pudimos comunicarnos con el servicio de cuentas. Probá de nuevo en un rato.',
 }
 
-/** What comes back never says whether an address has an account. */
+/** The outcome never reveals if an address has an account. */
 export function sendFirebase(
   settings: FirebaseAccounts,
   view: FormView,
@@ -48,7 +48,7 @@ async function signUp(client: FirebaseClient, { email, password }: Typed): Promi
     await client.signUp(email, password)
     await client.signOut()
   } catch (error) {
-    // Its owner hears of it, in their own mail; whoever is asking does not.
+    // An email tells the owner; the visitor sees no difference.
     if (codeOf(error) !== 'auth/email-already-in-use') throw error
     await client.requestReset(email)
   }

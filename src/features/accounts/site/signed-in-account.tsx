@@ -25,7 +25,7 @@ export function SignedInAccount({ cases }: Pick<AccountPage, 'cases'>) {
   const role = session && ROLES[session.role]
   return (
     <>
-      {/* Its place is kept: a link that moves while it is pressed isn't followed. */}
+      {/* Reserved space: a link that moves while pressed isn't followed. */}
       <p className={`${font.h3} ${font.medium} ${css.email}`}>{session?.email}</p>
       <ul className={rule.rows}>
         <li>

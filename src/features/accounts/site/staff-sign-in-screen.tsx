@@ -17,7 +17,7 @@ import framed from '#/ui/framed.module.css'
 export const StaffSignInScreen = island('staff-sign-in', StaffSignInScreenPart)
 
 function StaffSignInScreenPart({ page: given }: { page: StaffSignInPage }) {
-  // What was handed out with the page stays: codes are shown once, and a later read of it would take them away.
+  // The initial page stays: a refresh would remove the codes, which come only once.
   const [page] = useState(given)
   const { form, notice, newCodes, canChange, isRequired } = page
   return (

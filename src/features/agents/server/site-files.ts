@@ -16,7 +16,7 @@ export function robots(catalogue: Catalogue): Reply {
   )
 }
 
-/** Shorter than the year that RFC 9116 asks for; told anew each time, so that it lapses only with the site. */
+/** Expiry in days, well under the year of RFC 9116; renewed on each request. */
 const SECURITY_DAYS = 90
 const DAY_MS = 86_400_000
 
@@ -89,7 +89,7 @@ export function webManifest(catalogue: Catalogue): Reply {
   )
 }
 
-/** Anybody may ask, so it doesn't say where the database is. */
+/** Public, so it doesn't reveal the database's address. */
 const DATABASE_FAULTS: Readonly<Record<UnavailableReason, string>> = {
   full: 'No queda lugar en el disco de la base: liberá espacio.',
   busy: 'Otro proceso tiene ocupada la base, o su disco no responde: revisá cuál es y detenelo.',

@@ -33,7 +33,7 @@ export function ucpRoutes(app: App, pages: Pick<PageAnswers, 'kept'>): Route[] {
           count,
           sentence: 'Demasiadas consultas seguidas. Probá de nuevo en un minuto.',
         },
-        // Of the moment in which its turn comes: no price is answered past its term.
+        // Uses the snapshot of its turn, so that no expired price is sent.
         answer: ({ client, signal }, body) =>
           turns.run(
             client,

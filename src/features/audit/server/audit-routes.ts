@@ -61,7 +61,7 @@ export function auditRoutes({ audit, identity, panel }: App, actions: readonly A
   async function file({ session, search, outgoing, method }: OwnVisit): Promise<Answer> {
     await audit.read(session.uid, 'audit.export', askedFor(search))
     const query = await auditQuery(search, identity)
-    // First, so that what fails is told.
+    // Before the headers, so that an error can still be reported.
     let part = await audit.find({ ...query, limit: EXPORTED_AT_ONCE })
     outgoing.writeHead(200, csvHeaders('registro.csv'))
     if (method === 'HEAD') {

@@ -181,7 +181,7 @@ function useFaults(documents: readonly Summary[], collection: 'categories' | 'pr
   return { id: some.length === 0 ? undefined : (found?.id ?? some[0]!.id), found, faults: faultsIn(found) }
 }
 
-/** Whoever has more than these has begun long ago. */
+/** Maximum documents to look up; with more, onboarding is over. */
 const MAX_ASKED = 5
 
 function wayTo(

@@ -26,7 +26,7 @@ const labelOf = (address: string): Label => ({
 
 const inPixels = (mm: number) => (mm / 25.4) * DPI
 
-/** As a printer of 300 dpi has it: what is drawn finer is taken together. */
+/** Rasterized at 300 dpi. */
 function printed(label: Label): Promise<Buffer> {
   const svg = labelSvg(label)
   const width = Math.round(inPixels(Number(/width="([\d.]+)mm"/.exec(svg)![1])))

@@ -7,7 +7,7 @@ export type Label = { code: LabelCode; side: number; name: string; lines: readon
 const MARGIN = 4
 const TEXT_WIDTH = 40
 const POINTS = 72 / 25.4
-/** Of a letter of Helvetica, on average, by its size. */
+/** Average width of a Helvetica letter, relative to its size. */
 const LETTER = 0.56
 
 /** In mm; y grows downwards. */

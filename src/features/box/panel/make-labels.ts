@@ -4,7 +4,7 @@ import { labelsPdf, labelSvg, moduleOf, type Label } from './draw-label.ts'
 type Product = { id: string; name: string; ean: string }
 type Wanted = { serials: readonly string[]; side: number; kind: 'svg' | 'pdf' }
 
-/** Where a till reads it too. */
+/** Minimum module in mm for retail scanners. */
 const LEAST_MODULE = 0.396
 
 /** Answers how large the code came out. @throws {Error} with a sentence when there is none */
@@ -34,7 +34,7 @@ export async function makeLabels(product: Product, { serials, side, kind }: Want
   return size + note
 }
 
-/** As the site itself says it: whoever edits may have come by another name of it. */
+/** Canonical address by the site itself, because the editor may use another host name. */
 async function addressOf({ ean }: Product): Promise<string | undefined> {
   const answer = await fetch(`/01/${ean.padStart(14, '0')}?linkType=linkset`)
   if (!answer.ok) return undefined

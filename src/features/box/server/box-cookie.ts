@@ -9,7 +9,7 @@ const HALF_AN_HOUR = 1800
 export function boxCookie(siteUrl: string) {
   const cookie = ownCookie(siteUrl, 'caja', { sameSite: 'Lax' })
   return {
-    /** Of the box with this GTIN; the header may say anything. */
+    /** Serial number for the box with this GTIN; the header is untrusted. */
     read(request: IncomingMessage, gtin: string): string | undefined {
       const [of, ...kept] = (cookie.read(request) ?? '').split('.')
       try {

@@ -34,7 +34,7 @@ export function boxRoutes(app: App, { page }: Pick<PageAnswers, 'page'>): Route[
     return link === undefined ? undefined : redirectReply(link, 303)
   }
 
-  /** What comes after the GTIN says which one it is; of that only the serial number is kept, by the visitor's browser. */
+  /** Strips the qualifiers after the GTIN; the serial number goes to a cookie only. */
   function withoutSerial({ url, path, search, snapshot: { catalogue } }: Visit): Reply {
     const [, , id = ''] = path.split('/')
     const gtin = readGtin(id)
@@ -58,7 +58,7 @@ function productAt(catalogue: Visit['snapshot']['catalogue'], id: string) {
 
 const wantsLinkset = (accept = '') => accept.split(/[,;]/).some((type) => type.trim() === LINKSET)
 
-/** Of the address as it was written, where a `/` of the number's own is told from one that parts. */
+/** Serial number of the raw URL, where an encoded `/` differs from a separator. */
 function serialIn(url: string): string | undefined {
   const [, , , ...qualifiers] = url.split(/[?#]/)[0]!.split(/\/+/)
   const at = qualifiers.findIndex((identifier, index) => index % 2 === 0 && identifier === '21')

@@ -16,7 +16,7 @@ export async function readBox(
   const serial = gtin === undefined ? undefined : boxCookie(app.environment.siteUrl).read(incoming, gtin)
   if (product) known.set('modelo', product.id)
   if (serial !== undefined) known.set('serie', serial)
-  // Who can't be asked about is told the way of somebody who has to sign in.
+  // Without the session store the visitor is treated as signed out.
   const session = await app.readSession(incoming).catch(() => null)
   return { signedIn: session !== null, form: prefilledForm(app.secrets, known) }
 }

@@ -85,7 +85,7 @@ function Way({ way: { title, detail, link, isPage } }: { way: BoxLink }) {
   )
 }
 
-/** What the code says is there already. Who answers is «Mis productos», as for any registration. */
+/** Registration form with the scanned data filled in; «Mis productos» handles it. */
 function Registration({ page }: { page: BoxPage }) {
   const { id, form, today, sendsMail, signedIn, controller } = page
   return (

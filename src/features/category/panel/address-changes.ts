@@ -43,8 +43,8 @@ function redirectFrom(documents: readonly Summary[], path: string): Summary | un
 }
 
 /**
- * What redirects are to say so that old addresses lead to the new ones: one from each, those that led to it one step further, and
- * none from an address that answers again.
+ * Redirects for changed addresses: one from each old address, existing ones retargeted, and none from an address in use
+ * again.
  */
 export function redirectChanges(
   documents: readonly Summary[],

@@ -43,7 +43,7 @@ export default function CategoriesScreen() {
   const documents = useDocuments()
   const tree = useMemo(() => treeOf(documents), [documents])
 
-  /** Where the answer is another than was shown ahead of it. */
+  /** Replaces the optimistic state if the reply differs. */
   const showWhatIsSo = () => void client.invalidateQueries({ queryKey: summariesQuery.queryKey })
   const change = useMutation({
     mutationFn: async ({

@@ -94,7 +94,7 @@ export function CategoryRows({ tree, onMove, onOpen, onHide }: Props) {
 
 const nameOf = (tree: readonly Branch[], key: Key) => pathTo(tree, Number(key)).at(-1)?.name ?? ''
 
-/** Where something goes that was dropped before, after or on another: in another it is the last. */
+/** Position after a drop before, after or on another category; on it means as its last child. */
 function placeAt(
   tree: readonly Branch[],
   moved: number,

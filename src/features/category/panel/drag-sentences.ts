@@ -1,4 +1,4 @@
-/** What React Aria says of dragging, in the panel's own Spanish: it takes the place of the library's (`vite.panel.config.ts`). */
+/** Spanish announcements of React Aria's drag and drop, replacing the library's (`vite.panel.config.ts`). */
 type Item = { itemText: string }
 type Count = { count: number }
 const items = ({ count }: Count) => (count === 1 ? 'lo elegido' : `${count} elegidos`)

@@ -5,8 +5,7 @@ import type { SeenDraft } from '#/publishing/panel/releases/release-drafts.ts'
 import { addressChanges, redirectDrafts } from './address-changes.ts'
 
 /**
- * The drafts that go with a document's in one publication: the redirects of the addresses that a category leaves, as the list
- * shows them. One that says something else by now is shown first.
+ * Drafts to publish with a category: redirects of its former addresses, as listed. Modified ones are reviewed first.
  */
 export async function publishedAlong(
   client: QueryClient,

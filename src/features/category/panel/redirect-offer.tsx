@@ -18,7 +18,7 @@ export function RedirectOffer({ category }: { category?: string | undefined }) {
   const documents = useDocuments()
   const changes = addressChanges(documents, category)
   const isOn = areRedirected(documents, changes)
-  // As it was ticked, until the list of documents says so too.
+  // Optimistic value until the documents agree.
   const [ticked, setTicked] = useState<boolean>()
   if (ticked === isOn) setTicked(undefined)
   const toggle = useMutation({

@@ -13,7 +13,7 @@ export function CategoryScreen({ page }: { page: CategoryPage }) {
   const parent = page.breadcrumbs.at(-2)
   const siblings =
     page.siblings.length > 0 ? <SiblingLinks family={parent?.name ?? ''} links={page.siblings} /> : null
-  // Nobody leaves a short list before having seen it, and one with categories of its own leads to those first.
+  // Siblings come after a short list, and after subcategories.
   const siblingsLast = page.listing.filters.length === 0 || page.children.length > 0
   return (
     <>

@@ -18,7 +18,7 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
   form?.addEventListener('submit', (event) => {
     event.preventDefault()
     const sheet = form.closest<HTMLElement>('[popover]:popover-open')
-    // What was chosen in the sheet is applied already: what is left is to see it.
+    // The filters are applied already, so only the sheet closes.
     if (sheet && form.dataset.live === 'change') {
       sheet.hidePopover()
       showResults()
@@ -37,7 +37,7 @@ export function enhanceListing(listing: HTMLElement, page: PageContext): void {
       const address = addressChosen(form)
       afterPaint(() => void go(address))
     })
-    // What was chosen before this script came.
+    // Filters chosen before this script loaded.
     if (isAhead(form)) void go(addressChosen(form))
   }
 
@@ -76,7 +76,7 @@ const addressChosen = (form: HTMLFormElement) => addressFor(form, pairsOf(form))
 function addressFor(form: HTMLFormElement, pairs: Pairs): string {
   const query = listingParameters(pairs).toString()
   const url = new URL(form.action)
-  // Where the results are is for who comes by a new page.
+  // No hash: it is for full page loads.
   url.hash = ''
   url.search = query
   return url.href
@@ -112,7 +112,7 @@ function isAhead(form: HTMLFormElement): boolean {
   })
 }
 
-/** What was chosen before, and the order, are not counted. */
+/** Excludes filters chosen before, and the order. */
 function tellFilters(before: string, after: string): void {
   const { pathname, searchParams } = new URL(after, before)
   const known = new URL(before).searchParams

@@ -20,7 +20,7 @@ function CompareSharePart({ address, title }: { address: string; title: string }
       () => setSaid('No se pudo copiar: está en la barra de direcciones.'),
     )
   }
-  // Who closes the sheet without sharing needs no message.
+  // Cancelled shares need no message.
   const share = () => void navigator.share({ title, url: address }).catch(() => undefined)
   const words = encodeURIComponent(`${title}\n${address}`)
   return (

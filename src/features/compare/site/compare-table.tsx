@@ -1,4 +1,4 @@
-// The styles of a phone lay rows out as grids, which takes their roles away: they are said.
+// Explicit roles, because the phone layout's grids remove those of the table.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ComparedProduct, ComparePage } from '#/features/compare/compare-page.ts'
 import { Icon } from '#/ui/icon.tsx'

@@ -141,7 +141,7 @@ function oneClaim(words: string, at: number, { value, unit, kind, around, scope,
             ),
     }
   }
-  // Of many, «hasta 40 h» is the largest and «desde 4 W» the smallest.
+  // In a group, «hasta 40 h» is the maximum and «desde 4 W» the minimum.
   if (kind === 'to' || kind === 'from') {
     return {
       words,

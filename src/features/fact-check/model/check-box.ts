@@ -25,7 +25,7 @@ const HELD: readonly (readonly [key: FieldKey, item: RegExp])[] = [
 ]
 const SUPPLY_CORD = /^(?:cable (?:de red|usb-c|micro-usb)|base con .*cable)/i
 
-/** What comes in the box is what the spec sheet counts. */
+/** Compares the box contents with the counts of the spec sheet. */
 export function checkBoxes(catalogue: Catalogue, only?: ReadonlySet<string>): DocumentIssue[] {
   return [...catalogue.products.values()]
     .filter(({ id }) => only?.has(`products/${id}`) ?? true)
@@ -52,7 +52,7 @@ function counts(product: CatalogueProduct): string[] {
     const stated = product.specs[key]
     if (typeof stated !== 'number') return []
     const inBox = found(product.inTheBox, item).reduce((sum, { quantity }) => sum + quantity, 0)
-    // What is fixed is not counted in the box.
+    // Fixed parts are not in the box.
     return inBox === stated || (stated === 1 && inBox === 0)
       ? []
       : [`«${labelOf(product, key)}» dice ${stated} y en la caja hay ${inBox}.`]
@@ -93,7 +93,7 @@ function cords({ specs, inTheBox }: CatalogueProduct): string[] {
   })
 }
 
-/** What it says not to bring can't be there. */
+/** Items declared as not included must not be in the box. */
 function left({ notInTheBox, inTheBox }: CatalogueProduct): string[] {
   const named = /^No inclu(?:ye|ía) ([^.:(]+)/.exec(notInTheBox ?? '')?.[1] ?? ''
   return named

@@ -48,7 +48,7 @@ type Pair = {
 }
 type Values = { readonly key: string; readonly own: number; readonly other: number }
 
-/** What is said of a product beside another one that is named. What can't be told for sure is left alone. */
+/** Faults in comparisons with another named product; uncertain ones are skipped. */
 export function comparisonFaults({ text }: Sentence, said: Statement, catalogue: Catalogue): string[] {
   const [about] = said.about
   if (said.scope !== 'one' || !about) return []
@@ -161,7 +161,7 @@ function fits(near: string, value: number, wanted: number, tolerance: number): b
   }
 }
 
-/** Half of the last digit that is said. */
+/** Half of the last significant digit. */
 function roundingOf(amount: string): number {
   const decimals = /,(\d+)$/.exec(amount)?.[1]?.length ?? 0
   const zeros = /[1-9](0+)$/.exec(amount)?.[1]?.length ?? 0

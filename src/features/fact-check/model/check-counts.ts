@@ -50,10 +50,10 @@ function counting(words: string): RegExp {
   )
 }
 
-/** Of what is measured in a unit, nothing is counted. */
+/** Undefined for fields with a unit. */
 function countOf(field: Field, stated: unknown, said: string): number | undefined {
   const part = field.parts?.find((each) => countOf(each, 0, said) !== undefined)
-  // What is made of parts and not stated has none.
+  // Composite fields without a value count as zero.
   if (part) return ((stated as Record<string, number> | undefined) ?? {})[part.key] ?? 0
   const phrase = phrasesOf(field).find((each) => each.said === said)
   if (phrase === undefined || field.unit !== undefined) return undefined

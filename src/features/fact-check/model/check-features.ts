@@ -27,7 +27,7 @@ export function featuresIn(
     const verb = /^(?:tienen?|traen?|llevan?|incluyen?)\s+(?:una?\s+)?/i.exec(words)?.[0] ?? ''
     const absent = without || isAbsence(before + verb)
     if (!absent && isDenied(before)) return []
-    // Of one product «sin batería» is mostly a case: «se usan sin batería, con el cable».
+    // For one product «sin batería» is mostly a circumstance: «se usan sin batería, con el cable».
     if (scope === 'one' && (without || /sin (?:un |una |la |el )?$/i.test(before))) return []
     // One among several, or a question: «luces y potencia: qué torre alcanza».
     if (scope === 'all' && /\b(?:la|el|una?) \p{L}+ $/iu.test(text.slice(0, index))) return []

@@ -18,7 +18,7 @@ export function checkNaming(catalogue: Catalogue): DocumentIssue[] {
 
 export function namingFaults(type: ProductType): string[] {
   return (type.cardLines ?? []).flatMap((line) => {
-    // The first that can be said is what most cards say.
+    // First text, which most cards use.
     const key = /^\{(\w+)\}$/.exec(line[0]?.text ?? '')?.[1]
     const shown = key === undefined ? undefined : type.fields.get(key)
     if (!shown || shown.unit === undefined) return []

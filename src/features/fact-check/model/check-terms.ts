@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Claim } from './statement.ts'
 import type { Sentence } from '#/language/es-AR/sentences.ts'
 
-/** What the spec sheet calls by another word. */
+/** Synonyms that the spec sheet does not use. */
 const TERMS: readonly {
   readonly says: RegExp
   readonly called: (product: CatalogueProduct) => string | undefined

@@ -136,7 +136,7 @@ function collectSettingsStatements(catalogue: Catalogue): Statement[] {
       const others = listed ? underCategory(catalogue, listed.id).filter((each) => !meant.includes(each)) : []
       const advice = intendedUseOf(use)?.advice
       return [
-        // Of no product: only what is wrong whoever it is said of.
+        // Without a product: only universal rules are checked.
         ...(advice === undefined ? [] : [rule(`guides.${place}.advice`, advice)]),
         ...about(`guides.${place}.title`, title, meant),
         ...about(`guides.${place}.intro`, own, meant),

@@ -9,9 +9,9 @@ import { checkRepeatedLists } from './check-repeated-lists.ts'
 import { collectStatements } from './collect-statements.ts'
 
 type Options = {
-  /** What the site writes itself: cards, popups, manuals. */
+  /** Generated texts: cards, popups, manuals. */
   readonly more?: readonly Statement[]
-  /** As `products/AW-T2022`; left out, all documents and what they say together. */
+  /** Keys such as `products/AW-T2022`; all documents by default, including checks across them. */
   readonly only?: ReadonlySet<string>
 }
 

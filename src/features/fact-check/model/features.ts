@@ -13,7 +13,7 @@ export type Feature = {
 
 const made = new WeakMap<Catalogue['productTypes'], readonly Feature[]>()
 
-/** What the phrases of its types' fields say, and what no one field does. */
+/** Phrases of the fields of all types, and those beyond a single field. */
 export function featuresOf({ productTypes }: Catalogue): readonly Feature[] {
   const known = made.get(productTypes)
   if (known) return known
@@ -41,7 +41,7 @@ function featureOf(said: string): Feature {
   }
 }
 
-/** What the type asks and a product does not say, it lacks. */
+/** An unstated fact of the type counts as absent. */
 function states(stated: unknown, value: string | undefined): boolean {
   if (value !== undefined) return hasValue(stated, value)
   if (typeof stated === 'number') return stated > 0

@@ -2,10 +2,10 @@ import { fold } from '#/language/fold.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 
-/** `said` may begin with «con », which is then any such word, and has «…» where a number stands. */
+/** `said` may begin with «con », which matches any such word; «…» stands for a number. */
 type Phrase = { readonly said: string; readonly value: string | undefined }
 
-/** Of «entrada óptica = Óptica» the words and the value that they say. */
+/** Phrases of a field with the value they imply: «entrada óptica = Óptica». */
 export function phrasesOf({ words }: Field): readonly Phrase[] {
   return (words.phrases ?? []).map((each) => {
     const [said, value] = each.replace('...', '…').split(' = ') as [string, string?]
@@ -13,7 +13,7 @@ export function phrasesOf({ words }: Field): readonly Phrase[] {
   })
 }
 
-/** Of all types, each once. */
+/** Unique phrases of all types. */
 export function phrasesIn(types: Iterable<ProductType>): readonly (Phrase & { readonly field: Field })[] {
   const fields = [...types].flatMap((type) => [...type.fields.values()])
   const phrases = fields

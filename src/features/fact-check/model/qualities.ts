@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { FieldPath } from '#/catalogue/specs/registry.ts'
 
-/** Of its box, in cubic centimetres. */
+/** Volume of the box in cubic centimetres. */
 export const VOLUME = 'dimensiones'
 
 /** The first fact that it states counts. */
@@ -9,7 +9,7 @@ export const QUALITIES: readonly {
   readonly says: string
   readonly keys: readonly FieldPath[]
   readonly least?: true
-  /** Also said of parts: then it counts only of a product by its kind, or of nothing. */
+  /** Also used for parts: then it counts only with the product's noun, or without one. */
   readonly ofParts?: true
 }[] = [
   { says: 'livian[oa]s?|ligero', keys: ['peso'], least: true },

@@ -22,7 +22,7 @@ type Cues = {
   readonly before: RegExp | undefined
   readonly after: RegExp | undefined
   readonly clause: RegExp | undefined
-  /** Nothing else is told in nits or mAh. */
+  /** True if the unit is unambiguous, like nits or mAh. */
   readonly isAlone: boolean
 }
 
@@ -98,7 +98,7 @@ export function meantBy(product: CatalogueProduct, unit: string, around: Around)
   const own = figures.filter(({ aside }) => !aside)
   const cued = own.filter(({ cues }) => isCued(cues, around))
   const meant = cued.length > 0 ? cued : own.filter(({ cues }) => cues?.isAlone)
-  // The side or weight is not always said.
+  // The side or the weight may be implicit.
   const all = cued.some(({ unit: each }) => each === 'cm' || each === 'kg') ? own : meant
   return all.length > 0 ? [...all, ...figures.filter(({ aside }) => aside)] : []
 }

@@ -8,7 +8,7 @@ export type Statement = {
   readonly path: string
   readonly text: string
   readonly about: readonly CatalogueProduct[]
-  /** Of several, what they share. */
+  /** `all`: common to several products. */
   readonly scope: 'one' | 'all'
   /** An answer measures other things, too: a slice of bread. */
   readonly loose?: boolean

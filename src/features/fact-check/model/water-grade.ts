@@ -17,7 +17,7 @@ export function waterGrade({ specs, productType }: CatalogueProduct): number | u
 const SPLASHES = /\bIPX4\b/u
 const RAIN = /\b(?:lluvias?|llueve|llover|llovizna)\b/iu
 
-/** Splashes are not rain, whoever it is said of. */
+/** Splashes are not rain, for any product. */
 export function waterFaults({ text }: Sentence): string[] {
   const rain = RAIN.exec(text)
   if (!rain || !SPLASHES.test(text) || isDenied(text.slice(0, rain.index)) || /IPX4[^.]*\bsólo\b/u.test(text))

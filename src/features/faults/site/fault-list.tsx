@@ -5,7 +5,7 @@ import rule from '#/ui/rule.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-list.module.css'
 
-/** What is dangerous first. */
+/** Faults, dangerous ones first. */
 export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
   const dangers = faults.filter(({ isDanger }) => isDanger)
   return (

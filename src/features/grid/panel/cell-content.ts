@@ -2,7 +2,7 @@ import { isSame } from '#/catalogue/json/json.ts'
 import { readText, type GridColumn } from './grid-columns.ts'
 import { valueIn, type Row } from './grid-row-data.ts'
 
-/** What stands in a cell: its value, or the text that is none and why. */
+/** Content of a cell: its value, or the invalid text with its error. */
 export type Content = { value: unknown; text: string | null; fault: string | null }
 
 export function contentOf(row: Row, path: string): Content {

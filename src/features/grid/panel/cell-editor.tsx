@@ -22,10 +22,10 @@ type Props = {
   /** The letter that opened it; null when it was opened to be corrected. */
   letter: string | null
   isByPointer: boolean
-  /** What was typed before it was drawn anew. */
+  /** Input preserved across a remount. */
   typed: RefObject<string | null>
   label: string
-  /** Where what is wrong is said: above a cell at the bottom. */
+  /** Side of the error message: above a cell at the bottom. */
   side: string
   onType: (text: string) => void
   onCommit: (text: string, move: Move) => void
@@ -120,7 +120,7 @@ function Control({ column, text, letter, isByPointer, common, label, onChange }:
     try {
       place.current?.showPicker()
     } catch {
-      // Where the browser wants another touch first, the list opens by it.
+      // Browsers without permission to open the list need another touch.
     }
   }, [column.control, isByPointer])
   if (column.control === 'option') {

@@ -4,7 +4,7 @@ type KeptCell = { id: string; path: string; was: unknown; value: unknown; text: 
 
 export type TypedCell = { id: string; path: string; text: string }
 
-/** What this device keeps of a grid. Each tab has a part of its own, so that two don't write over each other. */
+/** Local backup of a grid; one part per tab, so that tabs don't overwrite each other. */
 export class CellsBackup {
   readonly #uid: string
   readonly #place: string
@@ -28,7 +28,7 @@ export class CellsBackup {
     keep(this.#uid, this.#typing, cell)
   }
 
-  /** What tabs of before left here. */
+  /** Backups of earlier tabs. */
   left(): { cells: KeptCell[]; typed: TypedCell[]; names: string[] } {
     const found: { cells: KeptCell[]; typed: TypedCell[]; names: string[] } = {
       cells: [],

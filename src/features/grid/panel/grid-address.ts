@@ -1,6 +1,6 @@
 import { filtersOf } from '#/panel/common/filters.ts'
 
-/** What a grid shows and in which order, as its address says it; of a filter, its field's key and a value. */
+/** Filters and order of a grid in its address; a filter is its field's key and a value. */
 export type GridFilters = ReturnType<typeof readGridFilters>
 export const readGridFilters = filtersOf('buscar', 'mostrar', 'orden', 'filtros')
 

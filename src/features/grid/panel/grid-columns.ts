@@ -88,7 +88,7 @@ export function valueAt(data: Data | null | undefined, path: string): unknown {
   return path.startsWith(SPECS) ? (Object(data.specs) as Data)[path.slice(SPECS.length)] : data[path]
 }
 
-/** What a cell shows; empty for nothing. An older value may be one that the field no longer writes. */
+/** Text of a cell; empty for none. Values stored earlier may be beyond what the field now accepts. */
 export function textOf(column: GridColumn, value: unknown): string {
   if (value === undefined || value === null) return ''
   try {
@@ -98,11 +98,11 @@ export function textOf(column: GridColumn, value: unknown): string {
   }
 }
 
-/** The value that a text says in a column, over what it said before; a faulty one has a sentence. */
+/** Value of a text in a column, given the previous value; an invalid one has a sentence. */
 export function readText(column: GridColumn, text: string, was: unknown): ReadCell {
   const said = text.replaceAll(/\r\n?/g, '\n').trim()
   if (said === '') return emptied(column, was)
-  // What is as it stands is not read anew: an older value may be one that the field no longer takes.
+  // Unchanged text is not parsed: stored values may be beyond what the field now accepts.
   if (said === textOf(column, was)) return { value: was, fault: null }
   try {
     const read = readCell(column, said, said)

@@ -4,7 +4,7 @@ import type { CellFault } from './grid-row-data.ts'
 
 const NONE: ReadonlyMap<string, CellFault> = new Map()
 
-/** The cells whose text is no value, by product: they are in no draft, and kept on the device alone. */
+/** Cells with invalid text, by product: not in drafts, only backed up on the device. */
 export class GridFaults {
   readonly #copy: CellsBackup
   readonly #faults = new Map<string, ReadonlyMap<string, CellFault>>()

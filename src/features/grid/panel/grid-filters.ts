@@ -115,7 +115,7 @@ export function orderedIds(rows: readonly Row[], { filters, facets, columns }: W
   return ids(
     left.sort((a, b) => {
       const [one, two] = [keys.get(a.id), keys.get(b.id)]
-      // What says nothing goes last, whichever way.
+      // Empty values last in either order.
       if (one === undefined || two === undefined)
         return Number(one === undefined) - Number(two === undefined) || byName(a, b)
       const order =

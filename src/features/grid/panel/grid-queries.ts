@@ -4,12 +4,12 @@ import type { PanelGrid } from '#/features/grid/grid-data.ts'
 import { ask } from '#/panel/api/request.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
 
-/** When it was asked for (`performance.now()`): what was sent since is not in it. */
+/** Request time (`performance.now()`); later patches are not in it. */
 type AskedGrid = PanelGrid & { askedAt: number }
 
 export type OpenedGrid = AskedGrid & { lines: Summaries | undefined }
 
-/** As many as an address has room for. */
+/** Maximum codes in one address. */
 export const CODES_TOGETHER = 100
 
 /** The products of a type; of these codes alone, or all. @throws {Refused} {Unreachable} */
@@ -19,7 +19,7 @@ export async function askGrid(type: string, codes?: readonly string[]): Promise<
   return { ...(await ask<PanelGrid>(`/datos/planilla/${encodeURIComponent(type)}${some}`)), askedAt }
 }
 
-/** Asked for anew each time that a grid is opened, with the list as it was then; what changes after that its rows are told. */
+/** Refetched each time a grid opens, with the list of that moment; later changes update the rows. */
 export const gridQuery = (type: string) =>
   queryOptions({
     queryKey: ['planilla', type],

@@ -7,19 +7,19 @@ import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
 
 export type Pending = {
   value: unknown
-  /** What stands in a cell whose text is no value, and why it is none. */
+  /** Raw text that failed to parse, and the reason. */
   text: string | null
   fault: string | null
-  /** What the server said when it was written. */
+  /** Server value at edit time (merge base). */
   was: unknown
-  /** What somebody else wrote meanwhile, in the same draft or on the site. */
+  /** Concurrent change by others, in the same draft or published. */
   theirs: { value: unknown; isPublished?: boolean } | null
 }
 
 /** A product of the grid: what the server has of it, and what it does not have yet. Another object once anything changes. */
 export type Row = GridRowData & { pending: ReadonlyMap<string, Pending> }
 
-/** What the server has: the draft, where there is one. */
+/** Server value: the draft, or the live document. */
 export const savedData = ({ live, draft }: GridRowData): Data | null => (draft ? draft.data : live)
 
 /** Whether cells of it may be written: not of what is to be taken off the site. */
@@ -93,11 +93,11 @@ function cellsOf(path: string, base: Data | null, value: Data | null): string[] 
   return [...new Set(keys)].map((key) => `specs.${key}`)
 }
 
-/** Whether somebody has still to say whose a fact of it is to be. */
+/** True if a fact has an unresolved conflict with a publication. */
 export const isUndecided = ({ pending }: Row): boolean =>
   [...pending.values()].some(({ theirs }) => theirs?.isPublished === true)
 
-/** What a cell says by now; a text that is no value says what stood before it. */
+/** Current value of a cell; the previous one if its text is invalid. */
 export function valueIn(row: Row, path: string): unknown {
   const pending = row.pending.get(path)
   return pending && pending.fault === null ? pending.value : valueAt(savedData(row) ?? row.live, path)
@@ -119,7 +119,7 @@ type CellChange = { path: string; label: string; before: string; after: string }
 
 const made = new WeakMap<Row, { columns: readonly GridColumn[]; changes: CellChange[] }>()
 
-/** What publishing a product would change of what the grid shows, in each column's own words. */
+/** Pending publication of a product in the grid's columns, formatted by column. */
 export function changesOf(row: Row, columns: readonly GridColumn[]): CellChange[] {
   const known = made.get(row)
   if (known?.columns === columns) return known.changes

@@ -28,7 +28,7 @@ type Props = {
   /** The first and the last chosen column; −1 for none. */
   from: number
   to: number
-  /** The field that stands in the active cell while it is written. */
+  /** Editor in the active cell. */
   inside: ReactNode
   hasNote: boolean
 }
@@ -115,7 +115,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   )
 })
 
-/** What any cell says of its place; `active` is the column of its row that has the keyboard. */
+/** Position attributes of a cell; `active` is the focused column of its row. */
 export const cellProps = (row: number, place: number, active: number) => ({
   'data-row': row,
   'data-column': place,

@@ -6,7 +6,7 @@ import { Problem } from '#/panel/common/problem.tsx'
 import { saveAnswer } from '#/panel/api/request.ts'
 
 export function GridShortcuts({ lines, type }: { lines: readonly Summary[]; type: string | undefined }) {
-  // What was never published has nothing to export.
+  // Only published products are exported.
   const codes = lines.flatMap(({ id, state }) => (state === 'new' || state === 'deleted' ? [] : [id]))
   const save = useMutation({
     mutationFn: () => saveAnswer('/planillas/exportar', { type: type ?? null, format: 'xlsx', codes }),

@@ -14,7 +14,7 @@ export type GridState = {
   version: number
 }
 
-/** What is told of a grid first: what is on its way, then what the server does not take, then what is to be chosen. */
+/** States by priority: unsaved, then refused, then conflicts. */
 const RANK: readonly SaveState[] = [
   'signed-out',
   'offline',

@@ -20,8 +20,8 @@ type Subject = Pick<GridType, 'collection'> & {
 }
 
 /**
- * The cells of a type's products, or of offers. What they say is written into their documents, the same that their forms write; a text that is no
- * value stays here, and on the device.
+ * Cells of a type's products, or of offers. Values are written to the same draft documents as the forms; invalid texts
+ * stay here and in the local backup.
  */
 export class GridStore {
   readonly #drafts: DraftStore
@@ -34,7 +34,7 @@ export class GridStore {
   readonly #faults: GridFaults
   readonly #documents = new Map<string, DraftDocument>()
   readonly #listeners = new Listeners()
-  /** When the server was asked for what is known of a product. */
+  /** Request time of each product's state. */
   readonly #askedAt = new Map<string, number>()
   readonly #opened: number
   #read: GridState
@@ -69,10 +69,10 @@ export class GridStore {
     this.#tell()
   }
 
-  /** Hears of what is written in the products' documents, from the first time that it is shown. Returns how to stop. */
+  /** Subscribes to the products' documents while mounted. Returns the unsubscribe function. */
   follow(): () => void {
     const stop = this.#drafts.subscribe((document) => this.#heard(document))
-    // What was written between two times that it is shown.
+    // Changes made while unmounted.
     this.#together(() => {
       for (const id of this.#documents.keys()) this.#draw(id)
     })
@@ -108,7 +108,7 @@ export class GridStore {
     return closed
   }
 
-  /** Takes the last step back; answers where it was. What somebody else changed since stays. */
+  /** Undoes the last step and returns its position; cells changed since by others are skipped. */
   undo(): Place | undefined {
     const step = this.#steps.back()
     return step && this.#go(step, 'before')
@@ -132,8 +132,8 @@ export class GridStore {
   }
 
   /**
-   * Takes in products as the server told them, in whatever order its answers come; `gone` are not there any more. Answers those
-   * that are to be asked for again once what is on its way is `answered`: this was read while cells of theirs were being kept.
+   * Merges products from the server, in any order of replies; `gone` were deleted. Returns those to fetch again once
+   * the writes in flight are `answered`, because this state predates them.
    */
   applyRemote(rows: readonly GridRowData[], askedAt: number, gone: readonly string[] = []): string[] {
     const early: string[] = []
@@ -181,7 +181,7 @@ export class GridStore {
     for (const document of this.#documents.values()) document.retry()
   }
 
-  /** What is written elsewhere, what waits for whose it is to be, and what other tabs left here. */
+  /** Restores drafts, conflicts, and backups of other tabs. */
   #begin(rows: readonly GridRowData[]): void {
     const left = new Set(this.#drafts.left())
     this.#together(() => {
@@ -244,7 +244,7 @@ export class GridStore {
     return step[0]
   }
 
-  /** Each product's cells together: a block of a thousand makes each row anew once. */
+  /** Grouped by product, so that a block of a thousand cells renders each row once. */
   #put(cells: readonly (Place & { content: Content })[]): void {
     this.#together(() => {
       for (const [id, own] of Map.groupBy(cells, (cell) => cell.id)) {
@@ -266,7 +266,7 @@ export class GridStore {
       const column = this.#columns.get(path)
       if (!row || !column || !isOpen(row)) continue
       if (text === null) {
-        // As versions of before this one kept them.
+        // Format of earlier versions.
         const fields = [{ path, was: was ?? undefined, value: value ?? undefined }]
         this.#open(id)?.takeUp({ fields, asks: [], others: [], sent: null })
       } else {
@@ -283,7 +283,7 @@ export class GridStore {
         return [{ id, path, before: contentOf(row, path), after }]
       }),
     )
-    // After it was kept as this tab's own.
+    // After it was stored as this tab's own.
     if (names.length > 0) queueMicrotask(() => this.#copy.delete(names))
   }
 

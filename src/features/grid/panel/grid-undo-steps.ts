@@ -5,7 +5,7 @@ import { UndoSteps } from '#/publishing/panel/draft/undo-steps.ts'
 
 export type Step = readonly (Place & { before: Content; after: Content })[]
 
-/** What is kept when the page is loaded again: about as much as a tab has room for. */
+/** Maximum characters preserved across reloads, about the quota of a tab. */
 const MAX_LETTERS = 1_000_000
 
 /** The steps of a grid, back and forth. They last as long as the tab: loading the page again keeps them. */
@@ -30,7 +30,7 @@ export class GridUndoSteps extends UndoSteps<Step> {
       if (done.length === 0 && this.undone.length === 0) sessionStorage.removeItem(this.#of)
       else sessionStorage.setItem(this.#of, text)
     } catch {
-      // Where nothing can be kept, steps end with the page.
+      // Without storage, steps end with the page.
     }
   }
 
@@ -41,7 +41,7 @@ export class GridUndoSteps extends UndoSteps<Step> {
       if (Array.isArray(done)) this.done = done
       if (Array.isArray(undone)) this.undone = undone
     } catch {
-      // Begun anew.
+      // Starts empty.
     }
   }
 }

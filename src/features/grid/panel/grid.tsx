@@ -25,7 +25,7 @@ type Props = {
   sort: string
   onSort: (path: string) => void
   onSay: (sentence: string) => void
-  /** Where to go: a cell that is named beside the grid. */
+  /** Target cell, chosen outside the grid. */
   wanted: Wanted | undefined
 }
 

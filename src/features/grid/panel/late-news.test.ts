@@ -5,7 +5,7 @@ import { DraftWorld } from '#tests/support/drafts/draft-world.ts'
 import { Tab } from '#tests/support/drafts/tab.ts'
 import { refreshRows } from './use-fresh-rows.ts'
 
-// What the server says comes to forms and grids whatever else is on its way, and in whatever order it arrives.
+// Server changes reach forms and grids in any order, with other requests in flight.
 
 let place: Awaited<ReturnType<typeof openTestCommands>>
 let world: DraftWorld
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.dispose())
 beforeEach(async () => {
-  // A product that nobody has touched.
+  // Unedited product.
   code = `AW-F${++made}`
   const data = (await place.store.get('products', 'AW-T1200'))!.data as object
   await place.store.commit(

@@ -59,7 +59,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
     const row = shown.get(id)
     return row !== undefined && isUndecided(row)
   }
-  // What somebody else wrote in is published by whoever says so.
+  // Drafts with other authors are unchecked by default.
   const isChosen = ({ id, authors }: DraftChanges) =>
     !isHeld(id) && (choices.get(id) ?? authors.every((name) => name === email))
   const chosen = (query.data ?? []).filter(isChosen)
@@ -155,7 +155,7 @@ export function PublishDialog({ store, columns, rows, email, type, mayPublish, o
 const publishWords = (count: number): string =>
   count === 0 ? 'Publicar' : `Publicar ${countOf(count, 'cambio', 'cambios')}`
 
-/** What is new, or goes, counts as one. */
+/** New or deleted documents count as one change. */
 const countIn = ({ change, changes }: DraftChanges): number =>
   change === 'changed' ? Math.max(1, changes.length) : 1
 

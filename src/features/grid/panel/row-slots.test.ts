@@ -10,6 +10,6 @@ it('writes over what went out of sight, and moves nothing that stays', () => {
   expect(placed(slots, 'a', 'b', 'c')).toEqual(['0a', '1b', '2c'])
   expect(placed(slots, 'b', 'c', 'd')).toEqual(['0d', '1b', '2c'])
   expect(placed(slots, 'x', 'y', 'z')).toEqual(['0x', '1y', '2z'])
-  // The one that somebody is in stays where it is however far it is scrolled.
+  // The focused row stays at any scroll position.
   expect(placed(slots, 'y', 'p', 'q', 'r')).toEqual(['0p', '1y', '2q', '3r'])
 })

@@ -1,6 +1,6 @@
 /**
- * Which drawn row shows which product. While the grid is scrolled, a row that goes out of sight is written over with one that comes
- * in: making its parts anew costs several times as much as saying something else in them.
+ * Recycled rows: while scrolling, a row that leaves the viewport is reused for one that enters, several times cheaper
+ * than creating its elements.
  */
 export class RowSlots {
   #slotOf = new Map<string, number>()

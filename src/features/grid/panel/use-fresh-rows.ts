@@ -10,8 +10,8 @@ const AGAIN_MS = 4000
 const MANY = 400
 
 /**
- * Keeps a grid's rows as the server tells them: those whose line in the list changed are asked for again. `lines` is the list as it
- * was when the rows were asked for: what changed since may not be in them.
+ * Refetches the rows whose list entry changed. `lines` is the list at the time of the rows' request, so later changes
+ * may be missing from them.
  */
 export function useFreshRows(store: GridStore, type: Type, lines: Summaries | undefined): void {
   const { data } = useQuery(summariesQuery)
@@ -40,7 +40,7 @@ const linesOf = (summaries: Summaries | undefined, { id, collection }: Type): Re
 
 type Asked = Pick<Awaited<ReturnType<typeof askGrid>>, 'rows' | 'askedAt'>
 
-/** Asks for rows again until what they say by now has been taken in; `ask` is told which, or nothing for all. */
+/** Refetches rows until the reply is recent enough; `ask` gets the codes, or none for all. */
 export async function refreshRows(
   store: GridStore,
   ask: (codes?: readonly string[]) => Promise<Asked>,
@@ -58,7 +58,7 @@ export async function refreshRows(
       }
     }
   } catch {
-    // Nobody answers: what is written is kept over what was seen, and the server tells of any conflict.
+    // Offline: edits stay relative to the state they were made on, and the server reports conflicts.
     setTimeout(() => void refreshRows(store, ask, ids), AGAIN_MS)
     return
   }

@@ -17,7 +17,7 @@ export function useGridPlace(
   const [active, setActive] = useState<At>({ row: 0, column: FIRST })
   const [anchor, setAnchor] = useState<At>(active)
   const [editing, setEditing] = useState<EditedCell | null>(null)
-  /** What its field says, for when that is drawn anew: a cell out of sight is not there. */
+  /** Text of the editor, to restore it when its cell scrolls back. */
   const typed = useRef<string | null>(null)
   const wantsFocus = useRef(false)
   /** After Escape, Tab leaves. */
@@ -47,7 +47,7 @@ export function useGridPlace(
     wantsFocus.current = true
   }
 
-  // What is filtered or put in another order has other rows in its places.
+  // Filtering and sorting move the rows.
   const [shown, setShown] = useState(ids)
   if (shown !== ids) {
     setShown(ids)
@@ -56,7 +56,7 @@ export function useGridPlace(
     const to = { ...active, row: active.row < 0 ? -1 : Math.max(0, row) }
     setActive(to)
     setAnchor(to)
-    // What is being written goes on in the product that it was begun in.
+    // The edit stays with its product.
     if (editing) setEditing(row < 0 ? null : { ...editing, row })
   }
 
@@ -67,7 +67,7 @@ export function useGridPlace(
   }
   useEffect(() => {
     if (wanted) goTo(wanted)
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each time that it is asked for.
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each request.
   }, [wanted])
 
   useLayoutEffect(() => {

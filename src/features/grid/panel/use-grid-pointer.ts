@@ -7,7 +7,7 @@ type Parts = {
   place: GridPlace
   actions: GridActions
   sortBy: (column: number) => void
-  /** Where the link of a row leads; the browser goes there by itself with another key or button. */
+  /** Target of the row's link; the browser handles other keys and buttons. */
   onOpen: (id: string) => void
 }
 
@@ -31,7 +31,7 @@ export function useGridPointer({ place, actions, sortBy, onOpen }: Parts) {
     onPointerOver(event: PointerEvent) {
       const from = pressed.current
       if (!from || (event.buttons & 1) === 0) return
-      // What was pressed is brought into sight: the grid moves under a pointer that stays where it is.
+      // Scrolling to the pressed cell moves the grid under a still pointer.
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return
       const at = atOf(event.target)
       if (at && at.row >= 0 && (at.row !== active.row || at.column !== active.column)) go(at, true)

@@ -22,7 +22,7 @@ export function panelGrids({ store, live, feed, people }: Parts) {
   let kept = new WeakMap<FollowedDocument, string>()
   let keptNames = -1
 
-  /** Ten thousand rows are not written anew for each that asks. */
+  /** Serialized rows, cached per document, because there may be ten thousand. */
   async function written(catalogue: Catalogue, those: readonly FollowedDocument[]): Promise<string[]> {
     let until = performance.now() + SLICE_MS
     const rows: string[] = []

@@ -26,7 +26,7 @@ export function measuresDrawing([first, second]: Views['faces'], size: Size): st
     things.reduce((sum, { width }) => sum + width, 0) +
     faces.reduce((sum, face) => sum + size[face.across], 0)
   const tallest = Math.max(...things.map(({ height }) => height), ...faces.map((face) => size[face.up]))
-  // The height stands once when both faces share it.
+  // One height for both faces if equal.
   const numbered = [faces[0]!.up !== faces[1]!.up, true]
   const gaps = GAP * things.length + (numbered[0] ? BESIDE : GAP) + BESIDE
   const scale = Math.min(

@@ -130,7 +130,7 @@ function column(placed: PlacedView, parts: readonly Part[], x: number): Call[] {
   return ordered.map(({ part, at }, index) => ({ number: 0, part, at, label: { x, y: ys[index]! } }))
 }
 
-/** Of points at about one height, the nearest to the numbers has the highest, so that their lines don't cross. */
+/** Sort key that prevents crossing lines: of points at similar heights, the nearest to the numbers goes first. */
 function fall(at: { x: number; y: number }, x: number): number {
   return at.y + SLANT * Math.abs(at.x - x)
 }

@@ -18,7 +18,7 @@ export function cover(doc: Pdf, parent: Tag, manual: Manual, { picture, view }: 
   const lead = manual.discontinued ?? manual.promise
   const wordmark = { top: 42, height: heightOf(doc, manual.wordmark, WORDMARK, width) }
   leaf(doc, parent, 'P', () => void setText(doc, manual.wordmark, WORDMARK, left, wordmark.top, width))
-  // What the words leave is the picture's: they stand between it and the foot, however many lines they are.
+  // The picture takes the space between the texts and the foot.
   const words =
     heightOf(doc, manual.code, CODE, width) +
     heightOf(doc, manual.name, NAME, width) +

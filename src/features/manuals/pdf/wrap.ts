@@ -1,7 +1,7 @@
 /**
- * Breaks a text into lines no wider than `width`, at spaces only: a model code or «Wi-Fi» is never cut at its hyphen. A word
- * wider than a line is cut where it must be. Every line but the last of a paragraph ends in its space, so that whoever reads
- * the document aloud or copies it doesn't join two words.
+ * Breaks a text into lines of at most `width`, at spaces only: a model code or «Wi-Fi» is never cut at its hyphen.
+ * Longer words are cut. Lines but the last of a paragraph end in their space, so that screen readers and copies don't
+ * join words.
  */
 export function wrap(text: string, width: number, measure: (line: string) => number): readonly string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure))

@@ -17,7 +17,7 @@ export function CaseControls({ message }: { message: PanelMessage }) {
   const { uid } = usePanelSession()
   const mayAnswer = useMay('messages:answer')
   const { outcome, isPending, run } = useCommand(refreshInbox)
-  // Who left the team may still have it.
+  // Former members may still be assigned.
   const members = assignee && !team.some((member) => member.uid === assignee.uid) ? [...team, assignee] : team
   return (
     <Card id="como-va" title="Cómo va">

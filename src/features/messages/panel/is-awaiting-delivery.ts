@@ -1,4 +1,4 @@
-/** Emails are tried for two days. What nobody heard of after three is of a database that was put back without its outbox. */
+/** Emails are retried for two days. After three without an outcome, the database was restored without its outbox. */
 const AWAITED_MS = 3 * 86_400_000
 
 export function isAwaited(at: string, now = Date.now()): boolean {

@@ -65,7 +65,7 @@ export function ReplyForm({ message }: { message: PanelMessage }) {
       unsent.forget({ subject, answer })
       setBegunAt(begunAt + 1)
     } else {
-      // What the other one said is on the screen by now.
+      // The concurrent reply is visible by now.
       setBegunAt(replies)
     }
   }

@@ -103,7 +103,7 @@ function Delivery({ at, delivery }: Pick<Reply, 'at' | 'delivery'>) {
   )
 }
 
-/** What the mail server itself said, from its reply's number on. */
+/** Reply of the mail server, from its code on. */
 function serverWords(cause: string): string {
   return /\b[45]\d\d[ -].*/s.exec(cause)?.[0] ?? cause
 }

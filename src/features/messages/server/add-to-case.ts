@@ -11,7 +11,7 @@ import { attachmentOf, givenFile } from './case-files.ts'
 import { messageId } from '#/features/messages/shared.ts'
 import { changeMessage } from './stored-message.ts'
 
-/** What the person says in the page of their case; sent again under the same `addition` it is there once. */
+/** Adds a text of the person to their case; idempotent by `addition`. */
 export const addToCase = defineCommand({
   name: 'case.add',
   permission: 'contact:send',
@@ -57,7 +57,7 @@ export const addToCase = defineCommand({
         }
       })
     } catch (error) {
-      // When nobody can tell whether it was kept, the file stays: it may be named by then.
+      // With an unknown outcome the file stays, because the case may refer to it.
       if (attached && !isKept && !(error instanceof StoreUnavailable))
         await context.files.delete(attached.key).catch(() => undefined)
       throw error

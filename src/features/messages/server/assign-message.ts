@@ -7,7 +7,7 @@ import { accountUid } from '#/core/identity/account-uid.ts'
 import { messageId } from '#/features/messages/shared.ts'
 import { changeMessage } from './stored-message.ts'
 
-/** `null` hands it to nobody. @throws {RefusedNow} */
+/** `null` unassigns. @throws {RefusedNow} */
 export const assignMessage = defineCommand({
   name: 'message.assign',
   permission: 'messages:answer',

@@ -5,7 +5,7 @@ import { ownCookie } from '#/core/identity/own-cookie.ts'
 
 const SECONDS = 2 * 3600
 
-/** Opens one case for a while, so that neither its number nor an address stands in a URL. */
+/** Short-lived access to a case, so that its number and email stay out of URLs. */
 export function caseCookie(siteUrl: string, secrets: Secrets) {
   const { read, write } = ownCookie(siteUrl, 'caso', { sameSite: 'Lax' })
   const signedText = (value: string) => `caso:${value}`

@@ -5,7 +5,7 @@ import type { Email } from '#/core/mail/email-seal.ts'
 
 type Site = Pick<Settings, 'brand'> & { siteUrl: string }
 
-/** What the person reads when the team moves their case; to wait again for its first look is no news. */
+/** Emails to the person about state changes; going back to new sends none. */
 const NEWS: Partial<Record<MessageState, { subject: string; text: string }>> = {
   'in-progress': {
     subject: 'Estamos revisando tu caso',
@@ -25,7 +25,7 @@ const NEWS: Partial<Record<MessageState, { subject: string; text: string }>> = {
   },
 }
 
-/** The number is in no address: addresses are kept in logs. */
+/** No case number in the address, because addresses are logged. */
 export function howToFollow(id: string, siteUrl: string): string {
   return `Para ver cómo va, responder o sumar una foto, entrá en ${siteUrl}/casos con el número ${id} y este correo.`
 }

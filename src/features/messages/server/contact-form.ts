@@ -67,7 +67,7 @@ function firstErrors(error: z.ZodError): ContactFormState['errors'] {
   return errors
 }
 
-/** So that a refused form is not an amplifier. */
+/** Trims the echoed input, so that a refused form is not an amplifier. */
 function trim(values: Partial<Record<ContactField, string | undefined>>): ContactFormState['values'] {
   return Object.fromEntries(
     Object.entries(values)

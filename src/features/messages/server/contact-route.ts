@@ -19,7 +19,7 @@ import type { FormParts } from '#/site/rendering/page-reply.ts'
 const MAX_BODY = 64 * 1024
 const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + MAX_BODY, fileBytes: MAX_BYTES.attachment }
 const MESSAGES = { times: 5, seconds: 600 }
-/** Acknowledgements to one box, whoever asks for them. A message beyond is taken all the same. */
+/** Acknowledgements per address; further messages are accepted without one. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
 export function contactRoutes({ app, refuse, page }: FormParts): Route[] {

@@ -33,7 +33,7 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
   }
 }
 
-/** The audit is told no words, which may be a person's name. */
+/** Filter for the audit log, without the words, which may be a person's name. */
 export function filterWords({ state, assignee, words }: InboxFilter): string {
   const address = Object.entries(IN_ADDRESS).find(([, each]) => each === state)?.[0]
   return [

@@ -110,7 +110,7 @@ test('what becomes of an answer is noted, and one that did not arrive makes it w
   expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'sent' })
   await told(id, 'a', 'bounced')
   expect(await read(id)).toMatchObject({ status: 'new', inProgress: true })
-  // Told late that it had gone out.
+  // Late report of an earlier delivery.
   await told(id, 'a', 'sent')
   expect((await read(id)).replies![0]!.delivery).toMatchObject({ outcome: 'bounced' })
   // A reply replaced by a later one needs no action.
@@ -329,7 +329,7 @@ test('who asks for it is erased everywhere, with a proof that says nothing of th
   const erase = () =>
     commands.execute(erasePerson, { id: one, request: writing('e'), registered: false }, admin)
   const { proof } = await erase()
-  // Asked again, as who got no answer does.
+  // Repeated after a lost reply.
   expect(await erase()).toEqual({ proof })
   expect((await commands.store.list('messages')).map(({ id }) => id)).toEqual([left])
   for (const id of [one, two]) {

@@ -14,14 +14,14 @@ const TEAM_MS = 60_000
 
 export type KeptMessage = { message: Message; words: string }
 
-/** Nothing is read before somebody asks. */
+/** Loaded on first use. */
 export type Inbox = {
   messages(): Promise<KeptMessage[]>
   /** At most `most` whose number, sender's name and address have all the folded words, the latest first. */
   find(words: readonly string[], most: number): Promise<FoundEverywhere['cases']>
-  /** As long whether there is one or not. */
+  /** Constant time for unknown ids. */
   message(id: string): Promise<Message | undefined>
-  /** Who answers messages; read anew for somebody of them who is not among them yet. */
+  /** Members who answer messages; refetched if the caller is missing. */
   team(asking: string): Promise<TeamMember[]>
 }
 

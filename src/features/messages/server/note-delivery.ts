@@ -24,7 +24,7 @@ export const noteDelivery = defineCommand({
       const message = readStored(messages, stored)
       const before = message.replies?.find((kept) => kept.id === reply)
       if (!before) return false
-      // Told twice, or that it went out after it had come back.
+      // Duplicate or out-of-order reports change nothing.
       const known = before.delivery?.outcome
       if (known === outcome || (known === 'bounced' && outcome === 'sent')) return true
       const delivery = { outcome, at: now().toISOString(), ...(cause === undefined ? {} : { cause }) }
@@ -45,7 +45,7 @@ export const noteDelivery = defineCommand({
   },
 })
 
-/** Nobody has to do anything about an answer that a later one replaced. */
+/** A bounce of a superseded reply needs no action. */
 function reopened(message: Message, reply: string): Message {
   return message.replies!.at(-1)!.id === reply ? withState(message, 'in-progress') : message
 }

@@ -32,7 +32,7 @@ export async function openedCase(app: App, request: IncomingMessage): Promise<Me
   return id === undefined ? undefined : app.inbox.message(id)
 }
 
-/** Newest first; null unless who is signed in has shown that the address is theirs. */
+/** Newest first; null unless the account's address is verified. */
 export async function ownCases(app: App, request: IncomingMessage): Promise<Message[] | null> {
   const session = await app.readSession(request)
   const account = session && (await app.identity.account(session.uid))

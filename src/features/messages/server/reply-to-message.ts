@@ -15,7 +15,7 @@ import { changeMessage } from './stored-message.ts'
 
 export const REPLY_EMAIL = 'contact-reply'
 
-/** The answer is kept and mailed together, or neither. @throws {RefusedNow} */
+/** Stores and mails the reply in one transaction. @throws {RefusedNow} */
 export const replyToMessage = defineCommand({
   name: 'message.reply',
   permission: 'messages:answer',

@@ -41,7 +41,7 @@ test('a message is kept with the emails about it, as its schema says', async () 
   const [toBrand, toVisitor] = place.emails
   expect(toBrand).toMatchObject({ to: 'hola@ejemplo.example', replyTo: form.email })
   expect(toBrand!.text).toContain(form.message)
-  // Whose address it is nobody knows yet: nothing that was typed goes there.
+  // The address is unverified, so the email contains no input.
   expect(toVisitor).toMatchObject({ to: form.email })
   for (const typed of [form.name, form.message]) expect(toVisitor!.text).not.toContain(typed)
 })

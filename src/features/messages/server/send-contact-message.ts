@@ -55,7 +55,7 @@ export const sendContactMessage = defineCommand({
         return id
       } catch (error) {
         if (error instanceof VersionConflict && (await isKept(context, id, submission))) return id
-        // When nobody can tell whether it was kept, the file stays: it may be named by then.
+        // With an unknown outcome the file stays, because the message may refer to it.
         if (attached && !(error instanceof StoreUnavailable))
           await files.delete(attached.key).catch(() => undefined)
         if (!(error instanceof VersionConflict) || attempt === ATTEMPTS) throw error

@@ -7,7 +7,7 @@ import { retryOnConflict } from '#/core/commands/retry.ts'
 
 type Made = { message: Message; emails?: readonly Email[] }
 
-/** As it stands by then: of two people at once neither undoes the other's. @throws {InvalidCommand} */
+/** Read–modify–write with retry on version conflict. @throws {InvalidCommand} */
 export function changeMessage(
   { store, commit }: CommandContext,
   id: string,

@@ -6,7 +6,7 @@ import { fieldId } from './contact-fields.ts'
 
 const ID = fieldId('consent')
 
-/** Without it nothing is kept and nobody answers. */
+/** Mandatory consent to store and answer the message. */
 export function ConsentField({ form: { values, errors } }: { form: ContactFormState }) {
   return (
     <div className={css.consent}>

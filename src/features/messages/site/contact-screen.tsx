@@ -23,7 +23,7 @@ const USE: DataUse = {
 export const ContactScreen = island('contact', ContactScreenPart)
 
 function ContactScreenPart({ page }: { page: ContactPage }) {
-  // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
+  // The initial form stays: a refresh would empty fields.
   const [form] = useState(page.form)
   return (
     <div className={layout.page}>

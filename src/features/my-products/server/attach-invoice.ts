@@ -31,7 +31,7 @@ export const attachInvoice = defineCommand({
     const isSame = before.invoice?.key === key
     await files.put(key, invoice.content)
     const { name, type, content } = invoice
-    // Of two at once, whichever is named last stays, and the other file goes.
+    // Concurrent uploads: the last one wins, and the other file is deleted.
     let replaced: string | undefined
     let found = true
     try {

@@ -118,7 +118,7 @@ test('who registered a recalled product is told once of it, unless its serial nu
   }
   const people = ['ana', 'beto'].map((uid) => ({ uid, email: `${uid}@correo.example` }))
   const read: string[] = []
-  // No other is read, and none while there is nobody to tell.
+  // Other accounts are not read, and none without notifications due.
   const account = async (uid: string) => (read.push(uid), people.find((person) => person.uid === uid) ?? null)
   const accounts = { identity: { account } } as unknown as AccountServices
   const look = () => execute(sendRecalls, {}, { ...place, accounts, caller: { kind: 'schedule' } })
@@ -127,7 +127,7 @@ test('who registered a recalled product is told once of it, unless its serial nu
     kind: 'import',
   })
   expect(await look()).toBe(2)
-  // As after the process was started again.
+  // Same after a restart.
   expect(await look()).toBe(0)
   expect(read.sort()).toEqual(['ana', 'beto'])
   expect(place.emails.map(({ to, subject }) => [to, subject])).toEqual(

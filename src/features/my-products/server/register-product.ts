@@ -88,7 +88,7 @@ export const registerProduct = defineCommand({
         return [...products, registered]
       })
     } catch (error) {
-      // When nobody can tell whether it was registered, the file stays: it may be named by then.
+      // With an unknown outcome the file stays, because the registration may refer to it.
       if (key && !(error instanceof StoreUnavailable)) await files.delete(key).catch(() => undefined)
       throw error
     }

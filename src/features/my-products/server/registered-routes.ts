@@ -89,6 +89,6 @@ const COLUMNS = [
   'Con factura',
 ]
 
-/** The audit is told no words, which may be a person's address. */
+/** Filter for the audit log, without the words, which may be a person's address. */
 const wordsOf = (search: URLSearchParams) =>
   (search.get('buscar') ?? '') === '' ? 'todos' : 'con una búsqueda'

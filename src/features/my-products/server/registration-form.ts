@@ -16,7 +16,7 @@ import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
 
-/** For whoever has to sign in first. */
+/** Address with the input, to sign in first. */
 export function withTyped(page: string, fields: URLSearchParams, hasFile: boolean): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(FORM_PARAMETERS)) {
@@ -31,7 +31,7 @@ type Registration = {
   product: CatalogueProduct
   serial: string | undefined
   remind: boolean
-  /** Of the form that it was written in; empty for one of an earlier version. */
+  /** Token of the form; empty for earlier versions. */
   token: string
   purchasedOn: string
   invoice: UploadedInvoice | undefined

@@ -23,7 +23,7 @@ import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
-/** Who goes over by little is told in the page. */
+/** Margin over the limit, so that a slightly larger file gets its error in the page. */
 export const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
 const REGISTRATIONS = { times: 20, seconds: 600 }
 
@@ -60,7 +60,7 @@ export async function readMyProducts(
   }
 }
 
-/** Answers whoever is signed in about their own products alone. */
+/** Routes of the signed-in visitor's own products. */
 export function registrationRoutes({ app, refuse, page }: FormParts): Route[] {
   return [
     get(MY_PRODUCTS, page),

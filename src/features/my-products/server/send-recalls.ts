@@ -12,7 +12,7 @@ import { tellOwners } from './tell-owners.ts'
 
 const MAX_TOLD = 20
 
-/** Who registered a recalled product is told once of each recall; answers how many emails were left to go out. */
+/** Notifies each owner of a recalled product once per recall; returns the number of emails queued. */
 export const sendRecalls = defineCommand({
   name: 'recall.tell',
   permission: 'reminders:send',

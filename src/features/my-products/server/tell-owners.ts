@@ -25,7 +25,7 @@ export async function tellOwners({ store, commit }: CommandContext, tell: Tell):
       await commit([{ collection: COLLECTION, id, expectedVersion: stored.version, data }], { emails })
       sent += emails.length
     } catch (error) {
-      // Changed meanwhile, or told by another process: the next look sees what is left.
+      // Concurrent change or notification: the next run handles the rest.
       if (!(error instanceof VersionConflict)) throw error
     }
   }

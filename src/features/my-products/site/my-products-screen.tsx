@@ -16,7 +16,7 @@ import { island } from '#/framework/components/island.tsx'
 export const MyProductsScreen = island('my-products', MyProductsScreenPart)
 
 function MyProductsScreenPart({ page }: { page: MyProductsPage }) {
-  // What was handed out with the page stays: a later read of it would empty fields that nobody touched.
+  // The initial form stays: a refresh would empty fields.
   const [form, setForm] = useState(page.form)
   const onRefused = (refused: MyProductsPage) => setForm(refused.form)
   const { products } = page

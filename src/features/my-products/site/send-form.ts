@@ -9,7 +9,7 @@ export function sendForm(form: HTMLFormElement, onProgress: (fraction: number) =
   request.open('POST', form.action)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
   request.addEventListener('load', () => {
-    // Where a form leads is a page of its own, which is asked for again.
+    // Redirects lead to a page that is loaded again.
     if (request.status < 400) return resolve({ to: request.responseURL })
     const page = pageIn(request.responseText)
     resolve(page ? { page } : { failed: true })

@@ -3,7 +3,7 @@ const LIGHT = 1_000_000
 /** An invoice is read well with as many pixels, a long ticket too. */
 const PIXELS = 6_000_000
 
-/** What is light already stays as it came. @throws when this browser cannot read it, as with HEIC. */
+/** Small files stay unchanged. @throws for formats this browser can't decode, such as HEIC */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= LIGHT && !isHeic(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -12,7 +12,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
   const context = canvas.getContext('2d')!
-  // What is seen through would be black in a JPEG.
+  // White background, because JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

@@ -6,7 +6,7 @@ import { useInvoice } from './use-invoice.ts'
 /** Bytes that need no progress. */
 const AT_ONCE = 300_000
 
-/** What is sure to be refused is not sent. */
+/** Validates before sending. */
 export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
   const invoice = useInvoice()
   const once = useSentOnce()

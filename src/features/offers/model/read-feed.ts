@@ -4,7 +4,7 @@ import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
 import { readMoney } from '#/catalogue/offers/read-money.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 
-/** By the names that Google's merchant specification gives its attributes, without spaces. */
+/** Keys are attribute names of Google's merchant specification, without spaces. */
 export type FeedRow = Readonly<Record<string, string>>
 
 /** The sentence says what of the file is wrong: nothing of it is taken. */
@@ -95,7 +95,7 @@ function offerOf(
   const ends = [from + feed.holdsHours * HOUR_MS]
   const sale = row.sale_price ? saleTerm(row.sale_price_effective_date, now) : undefined
   if (sale === 'unreadable') throw refuse('no se entiende sale_price_effective_date.')
-  // Before a sale begins, what is said now ends with its start.
+  // Before a sale begins, the current price ends with its start.
   if (sale) ends.push(sale.holds ? sale.until : sale.from > now ? sale.from : Infinity)
   const price = money(row.sale_price && sale?.holds !== false ? row.sale_price : row.price, 'el precio')
   if (row.expiration_date) {
@@ -168,7 +168,7 @@ function saleTerm(text: string | undefined, now: number) {
   return { from, until, holds: from <= now && now < until }
 }
 
-/** «6:35000 ARS» or «6:35000 ARS:0 ARS»; without its CFTEA only a plan that costs the cash price may be told. */
+/** «6:35000 ARS» or «6:35000 ARS:0 ARS»; without its CFTEA only an interest-free plan may be published. */
 function planOf(text: string, cftea: string | undefined, price: number) {
   const [count = '', each = '', down = ''] = text.split(':')
   const amount = readMoney(each)

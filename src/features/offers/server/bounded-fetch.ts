@@ -15,7 +15,7 @@ export class FetchRefused extends Error {
 
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Of the Internet, and not of this machine or of a network behind it. */
+/** True for addresses of the public Internet only (against SSRF). */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false
   const parsed = ipaddr.process(address)
@@ -54,7 +54,7 @@ export async function* boundedFetch(
         if (redirects >= limits.redirects)
           throw new FetchRefused('La dirección lleva a otra demasiadas veces.')
         const to = new URL(next, url)
-        // What proves who asks is for the first one alone.
+        // Credentials are not forwarded to another origin.
         if (to.origin !== url.origin) headers = {}
         form = undefined
         url = to

@@ -4,7 +4,7 @@ import type { ShopRow, ShopSource } from './shop-source.ts'
 
 export const MERCADO_LIBRE_API = 'https://api.mercadolibre.com'
 const PAGE = 100
-/** As many as its multiget takes. */
+/** Limit of its multiget. */
 const AT_ONCE = 20
 const MAX_ITEMS = 5000
 const FIELDS = 'id,price,currency_id,available_quantity,permalink,status,seller_custom_field,attributes'

@@ -12,7 +12,7 @@ import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { Log } from '#/core/observability/log.ts'
 
 const LOOK_MS = 60_000
-/** Of who did not answer. */
+/** Retry interval after a failure. */
 const AGAIN = { times: 1, seconds: 900 }
 
 type ShopSources = Record<ShopFeed['source'], ShopSource | undefined>
@@ -57,7 +57,7 @@ export function readShops({ live, execute, throttle, log, sources }: Parts): () 
     const { catalogue } = live.current()
     for (const feed of catalogue.shopFeeds) {
       if (closed) return
-      // Who changes it has it read at once.
+      // Edited feeds are read at once.
       const key = `shop-feed:${feed.id}:${catalogue.updatedAt.get(`shop-feeds/${feed.id}`) ?? ''}`
       const turn = { times: 1, seconds: feed.everyHours * 3600 - LOOK_MS / 2000 }
       const isTurn = (await throttle.attempt(key, turn)) === 0
@@ -109,7 +109,7 @@ export async function readShop({
       { ...(url !== undefined && { url }), ...(seller !== undefined && { seller }) },
       (at) => (modified = at),
     )
-    // What was seen is as old as the first of it.
+    // Offers are dated by the oldest data.
     const seen = now()
     const { offers, unknown } = await readFeed(rows, feed, catalogue, seen)
     const at = Math.min(seen, modified)

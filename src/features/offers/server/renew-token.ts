@@ -13,13 +13,13 @@ const answer = z.object({
 
 /** The application that the seller gave its consent to. */
 type SellerApp = { id: string; secret: string }
-/** What the operator gives: a token that ends after hours, or an application with what renews it. */
+/** Operator's credentials: a token that lasts hours, or an application with a refresh token. */
 export type SellerPermission = { token: string } | { app: SellerApp; refresh: string }
 type Renewed = { access: string; seconds: number; refresh: string }
 
 type Options = { api?: string; fetch?: typeof boundedFetch }
 
-/** By the `refresh_token` grant, which gives each refresh token once. @throws {FetchRefused} */
+/** Uses the `refresh_token` grant; each refresh token works once. @throws {FetchRefused} */
 export async function renewToken(
   { id, secret }: SellerApp,
   refresh: string,

@@ -49,7 +49,7 @@ afterEach(() => {
   place.dispose()
 })
 
-/** As a process does that begins now. */
+/** Token of a new process. */
 const begun = ({ secrets = SECRETS, refresh = 'TG-del-vendedor' } = {}) =>
   sellerToken({
     permission: { app: APP, refresh },

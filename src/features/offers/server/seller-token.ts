@@ -22,7 +22,7 @@ type Parts = {
   now?: () => number
 }
 
-/** The seller's access token, renewed when it is about to end; what renews it next is kept before it is used. */
+/** Seller's access token, renewed before it expires; the next refresh token is stored before use. */
 export function sellerToken({
   permission,
   store,

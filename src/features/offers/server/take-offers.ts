@@ -79,7 +79,7 @@ export const takeOffers = defineCommand({
   },
 })
 
-/** Of what the shop gave before, what is not in it any more though its term goes on. */
+/** Unexpired offers of the previous read that are missing from this one. */
 async function stillHolding(
   { store, now }: CommandContext,
   own: ReadonlySet<string>,

@@ -9,11 +9,11 @@ import type { BuildFiles } from '#/site/files/build-files.ts'
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-/** Of the account, of who turns a product, of who measures: pages without a line need none of it. */
+/** Scripts for accounts, 3D and measurements, which offline pages don't need. */
 const LEFT_OUT =
   /\/(?:model-viewer|firebase|send-firebase|account|my-products|passkeys|staff|security|reauthenticate|measure|worker)-/
 
-/** Takes away what an earlier one kept, and itself. */
+/** Worker that deletes the caches and unregisters itself. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)

@@ -7,7 +7,7 @@ const CACHES = /^sitio-/
 export function enhanceOfflinePage(screen: HTMLElement): void {
   const part = (name: string) => screen.querySelector<HTMLElement>(`[data-part=${name}]`)!
   const { offline } = document.documentElement.dataset
-  // It stands at the address of another page, which is asked for again.
+  // Fallback under another page's address, which is reloaded once online.
   if (offline === 'nada') {
     part('why').textContent =
       'Esta página no quedó guardada en este equipo. Cuando vuelva la conexión se abre sola. Mientras tanto:'
@@ -30,7 +30,7 @@ async function listPages(list: HTMLElement): Promise<void> {
   }
 }
 
-/** A product is said once, by its manual and what hangs from it, not by each step of a fault. */
+/** Lists a product by its main pages only, without the steps of a fault. */
 const isShown = (path: string) =>
   /^\/productos\/[\w-]+(?:\/(?:manual|problemas))?$|^\/repuestos\/[\w-]+$/.test(path)
 

@@ -2,7 +2,7 @@ import css from './offline-notice.module.css'
 
 const FORMS = 'formularios'
 
-/** As the form has them; what is not here is the site's own. */
+/** Labels of the form's fields; the rest are internal. */
 const LABELS: Readonly<Record<string, string>> = {
   reason: 'Motivo',
   model: 'Modelo',
@@ -32,7 +32,7 @@ export async function keptForm(): Promise<KeptForm | undefined> {
   return { action: new URL(kept.url).pathname, fields, forget: () => void forms.delete(kept) }
 }
 
-/** What somebody wrote, with the words of its form. */
+/** Input of a pending form, with its labels. */
 export function fieldRows(fields: FormData): HTMLElement[] {
   return [...fields].flatMap(([name, value]) => {
     const label = LABELS[name]

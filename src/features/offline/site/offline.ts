@@ -6,7 +6,7 @@ import { showLine } from './show-line.ts'
 
 const PAUSE_MS = 500
 
-/** Keeps what somebody has at home for when there is no line. Without `script` whatever is kept goes: it was turned off. */
+/** Starts the offline cache of a visitor's products. Without `script` it removes the worker and its caches. */
 export async function startOffline(script: string | undefined): Promise<void> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!serviceWorker) return

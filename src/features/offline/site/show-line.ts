@@ -6,7 +6,7 @@ import { element, fieldRows, keptForm } from './kept-form.ts'
 import { whenLineIsBack } from './line-back.ts'
 
 let notice: HTMLElement | undefined
-/** What is on the screen may be old. */
+/** True if the page is a cached copy, maybe old. */
 let isCopy = document.documentElement.dataset.offline === 'copia'
 
 /** Says that there is no line, and asks about what waits for it once there is one. */
@@ -14,7 +14,7 @@ export function showLine(): void {
   addEventListener('offline', tell)
   addEventListener('online', () => notice?.remove())
   whenLineIsBack(comeBack)
-  // What is swapped in without a line comes from what is kept.
+  // Soft navigation while offline uses cached pages.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', noteCopy)
   if (isCopy || !navigator.onLine) tell()
   else void askForm()
@@ -30,7 +30,7 @@ function tell(): void {
   show('Sin conexión', element('p', css.text, 'Ves lo que quedó guardado en este equipo.'))
 }
 
-/** Nobody goes on reading what may be old, but for who is writing. */
+/** Reloads a stale copy, unless a form has input. */
 function comeBack(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')]
   if (isCopy && fields.every(({ value, defaultValue }) => value === defaultValue)) location.reload()
@@ -58,7 +58,7 @@ async function askForm(): Promise<void> {
   )
 }
 
-/** As the form itself does: whatever is wrong is said on its page. */
+/** Submits like the form itself, so that errors appear on its page. */
 function send(action: string, fields: FormData): void {
   const form = Object.assign(document.createElement('form'), { method: 'post', action, hidden: true })
   for (const [name, value] of fields) {

@@ -1,12 +1,12 @@
-// The service worker: a script by itself, which the site sends with what its build has in front (`features/offline/server/offline-routes.ts`).
-// Pages come from the network always; what is kept here is shown only where there is none.
+// Standalone service worker, served with the build's data prepended (`features/offline/server/offline-routes.ts`).
+// Network first; caches are used only offline.
 
-/** Of this build: its name, the files that any page of it may need, and the addresses of forms that are of no account. */
+/** Build data: name, files that any page may need, and addresses of public forms. */
 declare const BUILD: { name: string; files: string[]; forms: string[] }
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type FetchEvent = ExtendableEvent & {
-  /** Of Chromium alone: whether it comes from the history. */
+  /** Chromium only: history navigation. */
   request: Request & { isHistoryNavigation?: boolean }
   preloadResponse?: Promise<Response | undefined>
   respondWith: (answer: Promise<Response> | Response) => void
@@ -30,7 +30,7 @@ const ROWS = '/datos/lista'
 const DAY_MS = 86_400_000
 const MAX_BYTES = 19_000_000
 const MAX_PAGES = 400
-/** What is somebody's own, or the team's: not looked at. */
+/** Private paths, never cached. */
 const PRIVATE = /^\/(?:panel|cuenta|vista|ingresar|registrarse|recuperar|salir|01|datos)(?:\/|$)/
 const FILES = /^\/(?:assets|media|dibujos)\//
 
@@ -74,7 +74,7 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 let keeping = new AbortController()
-/** What is being kept is let go at once: on a slow line the rest of it takes minutes. */
+/** Cancels a running download at once: on a slow connection it would take minutes. */
 function letGo(): void {
   keeping.abort()
   keeping = new AbortController()
@@ -94,7 +94,7 @@ function hear(kept: Kept): Promise<unknown> {
   return inTurn(() => keep(kept, signal))
 }
 
-/** Of whoever was here, nothing stays. */
+/** Deletes all data of the visitor. */
 async function empty(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   await install().catch(() => undefined)
@@ -112,7 +112,7 @@ async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** What is kept is never older than what was seen. */
+/** Updates a cached page with each newer response. */
 async function refresh(path: string, answer: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   if (await cache.match(path, { ignoreVary: true })) await cache.put(path, answer)
@@ -149,7 +149,7 @@ async function rowsOf(ids: readonly string[]): Promise<Response> {
 /** No entry of the history is a form's: the way back would send it again. */
 const seeOther = (path: string) => Response.redirect(path, 303)
 
-/** What can't be sent waits until its writer says again that it be sent. */
+/** A form that can't be sent waits until its author confirms it. */
 async function sendForm(request: Request, path: string): Promise<Response> {
   const typed = request.clone().blob()
   const sent = request.clone()
@@ -160,7 +160,7 @@ async function sendForm(request: Request, path: string): Promise<Response> {
     if (waiting && (await tokenOf(waiting)) === (await tokenOf(sent))) await forms.delete(path)
     return answer
   } catch {
-    // Its own type names what stands between the parts.
+    // The content type has the multipart boundary.
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
     await forms.put(path, new Response(await typed, { headers }))
     return seeOther(PAGE)
@@ -238,7 +238,7 @@ async function keepRows(cache: Cache, codes: readonly string[], signal: AbortSig
   )
 }
 
-/** As somebody of whom nothing is known, and counted as nobody's visit. */
+/** Fetches without cookies, and without counting a visit. */
 async function ask(path: string, signal: AbortSignal): Promise<Response | undefined> {
   try {
     const headers = { accept: 'text/html,*/*', purpose: 'prefetch' }

@@ -1,9 +1,6 @@
 import type { Summary } from '#/panel/model/panel-data.ts'
 
-/**
- * Products on sale that lack facts, those first whose visitors miss the most: visits times missing facts. Of those that nobody
- * visited, the least complete.
- */
+/** Active products with missing facts, by visits times missing facts; those without visits by completeness. */
 export function incomplete(
   documents: readonly Summary[],
   visits: Readonly<Record<string, number>>,

@@ -135,7 +135,7 @@ export function FieldControl({ path, isPart = false }: { path: string; isPart?: 
   )
 }
 
-/** What few write, and the key, which is made from the name. */
+/** Rarely used settings, and the key, which derives from the name. */
 const FOLDED = ['phrases', 'asked', 'wished', 'supplierLabels', 'key']
 
 const NO_VALUES: readonly string[] = []

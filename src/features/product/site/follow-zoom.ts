@@ -114,7 +114,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where it fills or fits its box. */
+/** Rendered width of the picture for `cover` or `contain`. */
 function drawnWidth(box: HTMLElement, { naturalWidth, naturalHeight }: HTMLImageElement): number {
   const ratio = naturalWidth / naturalHeight || 1
   const [width, byHeight] = [box.clientWidth, box.clientHeight * ratio]

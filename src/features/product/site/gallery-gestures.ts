@@ -9,7 +9,7 @@ export function enhanceGestures(gallery: HTMLElement, { signal }: PageContext): 
   const dialog = gallery.parentElement?.querySelector('dialog')
   if (dialog) enhanceZoom(dialog, gallery)
   enhanceModel(gallery, signal)
-  // What is put out of sight is not heard any more.
+  // Pauses hidden videos.
   gallery.addEventListener('change', () => {
     for (const video of gallery.querySelectorAll('video')) video.pause()
   })

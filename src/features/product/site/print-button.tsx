@@ -7,7 +7,7 @@ import { island } from '#/framework/components/island.tsx'
 
 const LOOK = `${button.tall} ${print.never}`
 
-/** Its place is kept until its script comes. */
+/** Reserves its space until hydration. */
 export const PrintButton = island('print-button', PrintButtonPart)
 
 function PrintButtonPart() {

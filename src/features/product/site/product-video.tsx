@@ -4,11 +4,12 @@ import { pictureFallback } from '#/ui/picture-sources.ts'
 
 type Props = { video: Video; className?: string | undefined }
 
-/** The browser's own player: nothing of it is fetched but its poster until somebody plays it. */
+/** Native player: only the poster loads before playback. */
 export function ProductVideo({ video, className }: Props) {
   const address = `/media/${video.mp4}.mp4`
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- One that is silent has none, and who edits is told of the others.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- Silent videos have none, and editors are warned about the
+    // others.
     <video
       className={className}
       controls

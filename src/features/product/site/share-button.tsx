@@ -14,7 +14,7 @@ export function ShareButton({ name }: { name: string }) {
   if (!(canCopy || (hydrated && canShare()))) return null
 
   const share = async () => {
-    // Who closes the sheet without sharing needs no message.
+    // Cancelled shares need no message.
     if (canShare()) await navigator.share({ title: name, url: url() }).catch(() => undefined)
     else await copy()
   }

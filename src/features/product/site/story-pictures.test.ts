@@ -23,7 +23,7 @@ const highlight = (title: string, own: ProductPicture | null = null): Highlight 
 const lead = highlight('lead')
 const details = ['a', 'b', 'c', 'd'].map((title) => highlight(title))
 
-/** What is shown, in short: the room's picture, each close-up's words and picture, and what has words alone. */
+/** Summary of the layout: the room's picture, texts and pictures of the close-ups, and highlights without pictures. */
 function shown(pictures: readonly ProductPicture[], first = lead, others: readonly Highlight[] = details) {
   const { room, closeUps, words } = storyPictures(pictures, first, others)
   return {

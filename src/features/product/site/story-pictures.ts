@@ -8,7 +8,7 @@ type StoryPicture = { picture: Highlight['picture'] & {}; whole: boolean }
 
 const CROPS = 3
 
-/** Where one has a picture made for it, only those stand beside words; else the telling views do, none twice. */
+/** Uses the pictures made for highlights if there are any; otherwise the most telling views, without repeats. */
 export function storyPictures(
   pictures: readonly ProductPicture[],
   lead: Highlight,
@@ -42,7 +42,7 @@ export function storyPictures(
 function othersFirst(pictures: readonly ProductPicture[], room: ProductPicture): ProductPicture[] {
   const rank = ({ view, variant }: ProductPicture) =>
     (view === 'detalle' ? 0 : variant === room.variant ? 1 : 2) +
-    // What the room shows already goes last; lit, it shows little of the front.
+    // The room's variant goes last; a lit room shows little of the front.
     (view.startsWith('frente') === !room.lit ? 0.5 : 0)
   return pictures
     .filter((picture) => picture !== room)

@@ -94,7 +94,7 @@ export function NewToken({ address }: { address: string }) {
 
 type Token = OutputOf<typeof createToken>
 
-/** Shown once: whoever leaves this screen has to give another one. */
+/** New token, displayed once. */
 function Made({ made: { token, expiresAt }, address }: { made: Token; address: string }) {
   const heading = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState('')

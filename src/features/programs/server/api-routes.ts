@@ -37,7 +37,7 @@ const facts = z
   .refine((given) => Object.keys(given).length > 0, 'Falta qué datos escribir.')
   .refine((given) => Object.keys(given).length <= 200, 'Hasta 200 datos juntos.')
 
-/** Of every scope; `execute` asks which one may. */
+/** Commands of all scopes; `execute` checks the token's own. */
 const COMMANDS: readonly Command[] = [...new Set<Command>(Object.values(PROGRAM_COMMANDS).flat())]
 
 /** The same commands as the panel's, for a brand's own programs: by a token, never by a cookie. */
@@ -108,7 +108,7 @@ export function apiRoutes(app: App): Route[] {
     const name = documentIn(asked)
     const found = name && (await app.panel.documents.document(name.collection, name.id))
     if (!found) return refusal(404, 'invalid', NO_DOCUMENT)
-    // What people tell each other is nothing for a program.
+    // Team messages are not for programs.
     const { handover: _, ...output } = found
     return jsonReply(200, { ok: true, output })
   }

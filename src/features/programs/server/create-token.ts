@@ -11,7 +11,7 @@ export const MAX_TOKENS = 20
 const MAX_TOKEN_DAYS = 365
 const DAY_MS = 86_400_000
 
-/** Answers the token, which nobody sees again. */
+/** Returns the token, of which only a hash is stored. */
 export const createToken = defineCommand({
   name: 'token.create',
   permission: 'tokens:write',

@@ -19,13 +19,13 @@ import { readStored } from '#/core/commands/read-stored.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { revertFields } from '#/publishing/commands/revert-fields.ts'
 
-/** More nobody unticks at once. */
+/** Maximum fields of one request. */
 const MAX_FIELDS = 500
 
 type Name = Pick<SittingPart, 'collection' | 'document'>
 type StoredPart = { version: number; part: SittingPart }
 
-/** What a sitting made, of which nothing is published, or some fields of it; what somebody changed since stays. */
+/** Discards the unpublished changes of a session, or some fields; values changed since by others stay. */
 export const discardSitting = defineCommand({
   name: 'sitting.discard',
   permission: 'draft:write',
@@ -57,7 +57,7 @@ export const discardSitting = defineCommand({
       await context.commit(undone.flatMap(({ changes }) => changes))
       return {
         discarded: undone.flatMap(({ name, outcome }) => (outcome === 'discarded' ? [name] : [])),
-        /** Somebody's own by now: published, thrown away or changed otherwise. */
+        /** Taken over by others: published, discarded or changed since. */
         left: undone.flatMap(({ name, outcome }) => (outcome === 'left' ? [name] : [])),
       }
     }),

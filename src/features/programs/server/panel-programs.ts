@@ -19,7 +19,7 @@ import type { People } from '#/publishing/server/actor-names.ts'
 
 type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
 
-/** Of the newest parts: a sitting may have many. */
+/** Maximum parts listed, newest first. */
 const SHOWN_PARTS = 300
 
 export function panelPrograms({ store, feed, people }: Parts) {

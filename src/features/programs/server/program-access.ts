@@ -4,9 +4,9 @@ import type { App } from '#/core/services/app.ts'
 import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-/** Of one token, in every process together. */
+/** Limit per token, across processes. */
 const OF_TOKEN = { times: 240, seconds: 60 }
-/** Of one network, wrong tokens too. */
+/** Limit per network, including invalid tokens. */
 const OF_NETWORK = { times: 600, seconds: 60 }
 
 export const TOO_MANY = 'Son demasiados pedidos seguidos. Esperá un minuto y seguí.'

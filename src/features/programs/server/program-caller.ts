@@ -14,7 +14,7 @@ type Parts = {
   execute: Execute
 }
 
-/** By a bearer token alone, never by a cookie; null for one that is none, over, revoked or of somebody who left the team. */
+/** Authenticates by bearer token only. Null if malformed, expired, revoked, or its owner lost staff access. */
 export async function programCaller(
   { store, identity, execute }: Parts,
   { authorization = '' }: IncomingHttpHeaders,

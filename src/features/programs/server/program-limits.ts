@@ -18,7 +18,7 @@ export function requireForProgram(caller: Caller, command: Pick<Command, 'name' 
 const isOffered = (scope: ProgramScope, name: string) =>
   PROGRAM_COMMANDS[scope].some((command) => command.name === name)
 
-/** What of an offered command's input is a person's alone. @throws {AccessRefused} */
+/** Refuses command input that is reserved for people. @throws {AccessRefused} */
 export function refuseBeyondScope(caller: Caller, { name }: Pick<Command, 'name'>, input: unknown): void {
   if (caller.kind !== 'agent') return
   if (name === saveRelease.name && !isNewAndOpen(input as InputOf<typeof saveRelease>))

@@ -11,7 +11,7 @@ type Made = { store: Pick<DocumentReader, 'get'>; caller: AgentCaller; now: Date
 
 const HASH_LETTERS = 40
 
-/** What a commit of a program adds to its sitting, so that all of it can be looked at and thrown away together. */
+/** Adds a program's commit to its session, to be reviewed and discarded together. */
 export async function sittingChanges(
   { store, caller, now, command }: Made,
   changes: readonly Change[],

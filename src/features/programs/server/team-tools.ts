@@ -30,12 +30,12 @@ export type TeamServices = {
   door: Pick<UploadService, 'picture'>
   execute: Execute
   missed: (snapshot: Snapshot) => Promise<readonly { text: string; count: number; several?: true }[]>
-  /** Of who asks: long work waits for its turn among the visitors’. */
+  /** Queue of the caller: long work waits for its turn among the visitors’. */
   inTurn: InTurn
   siteUrl: string
 }
 
-/** The message is a sentence for whoever asked. */
+/** Refusal with a sentence for the caller. */
 export class ToolRefused extends Error {
   override readonly name = 'ToolRefused'
 }
@@ -87,7 +87,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
   const patch = (caller: AgentCaller, of: PublicCollection, document: string, field: Field) =>
     execute(patchDraft, { documents: [{ collection: of, document, fields: [field] }] }, caller)
 
-  /** What became of a draft that the panel's own command wrote. */
+  /** Outcome of the panel's draft command. */
   async function written(
     caller: AgentCaller,
     of: PublicCollection,

@@ -8,7 +8,7 @@ import { newPublicationId } from '#/publishing/commands/publications/publication
 import { retryOnConflict } from '#/core/commands/retry.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 
-/** What a program does within this of what it did before is one sitting. */
+/** Maximum pause within one session, in milliseconds. */
 export const SITTING_MS = 30 * 60_000
 /** Otherwise each question would be a write. */
 const NOTED_MS = 5 * 60_000

@@ -20,7 +20,7 @@ export default function SearchesScreen({ filters: { texto: text } }: FilteredScr
       query={query}
       none={isNothing && text === undefined ? 'Todo lo que buscaron últimamente encuentra algo.' : null}
     >
-      {/* Apart from the list, which the word leaves once it is taught: what is said of that stays. */}
+      {/* Outside the list, which loses the query once it is taught. */}
       {data && text !== undefined ? (
         <>
           <JudgeForm key={`respuesta ${text}`} text={text} />

@@ -12,7 +12,7 @@ import { useMay } from '#/panel/shell/session.ts'
 import css from './searches-screen.module.css'
 import type { publish as publishCommand } from '#/publishing/commands/publications/publish.ts'
 
-/** Keeps what a query is taught as drafts, or publishes them. `lesson` asks for them anew: somebody may have taught the same meanwhile. */
+/** Saves the lesson of a query as drafts, or publishes them. `lesson` recomputes it, because of concurrent teaching. */
 export function useTeaching(text: string, lesson: () => Promise<DocumentChange[]>, onDone: () => void) {
   const client = useQueryClient()
   const drafts = useDrafts()

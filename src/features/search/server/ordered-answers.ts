@@ -17,7 +17,7 @@ const TOPICS: { readonly [Topic in TopicId]?: string } = {
   compare: 'Comparar',
 }
 
-/** As the page has them, from top to bottom; each is named as a judgement names it. */
+/** Answers in page order, with the names used by judgements. */
 export function orderedAnswers(catalogue: Catalogue, result: SearchResult): ShownAnswer[] {
   const { exact, exactPart, products, parts } = result
   // A code leads to its page: there it is the only answer.

@@ -5,7 +5,7 @@ import { post, type Route } from '#/core/http/route.ts'
 
 const CLICKS = { times: 60, seconds: 60 }
 
-/** Takes that a query's answers are shown (`lugar` 0), or which of them was followed first (from 1). Of who does it nothing is kept. */
+/** Counts an impression of a query's answers (`lugar` 0), or its first click (from 1); anonymous. */
 export function clickRoute(app: App): Route {
   return post('/datos/clic', {
     body: { kind: 'form', bytes: 1024 },

@@ -85,7 +85,7 @@ function shownProduct({ id, name, picture }: ProductCard): Lesson['products'][nu
   return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
 }
 
-/** Of the synonyms that have the word, or new ones. */
+/** Draft of the synonyms that contain the word, or a new one. */
 function draftFor(known: readonly FollowedDocument[], text: string, word: string): Lesson['drafts'][number] {
   const dataOf = ({ draft, live }: FollowedDocument) => draft?.data ?? live?.data ?? {}
   const same = known.find((one) => String(dataOf(one).term).toLowerCase() === word.toLowerCase())

@@ -10,7 +10,7 @@ import { createSearchIndex } from '#/search/search.ts'
 const WRITTEN = path.resolve(import.meta.dirname, '../../../search/meaning.json')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
 
-/** Whoever had seen nothing asks as visitors do, and counts for so many. */
+/** Judges without prior knowledge ask as visitors do, and get this weight. */
 const STRANGERS = /^sin-ver/
 const TIMES = 3
 

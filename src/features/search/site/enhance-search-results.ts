@@ -3,16 +3,16 @@ import { isOptedOut } from '#/site/usage/track-event.ts'
 
 const ANSWERS = 'article, details, section:not(:has(article, details))'
 
-/** Tells the site that answers are shown, and the place of the one that is followed or opened first. */
+/** Reports an impression, and the position of the first answer followed or opened. */
 export function enhanceSearchResults(results: HTMLElement): void {
   const { query = '', outOfCatalogue } = results.dataset
   addRecentSearch(query)
-  // Answers beside «No hacemos» are none to what was asked.
+  // Alternatives beside «No hacemos» don't count as answers.
   if (query === '' || outOfCatalogue !== undefined || isOptedOut()) return
   const tell = (place: number) =>
     navigator.sendBeacon('/datos/clic', new URLSearchParams({ q: query, lugar: String(place) }))
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Somebody who comes back, or narrows the same search, is not counted again.
+  // Returning to a search, or narrowing it, doesn't count again.
   const isFirst = visit?.type === 'navigate' && !/[?&](?!q=)[^&]/.test(location.search)
   const answers = outermost(results)
   if (answers.length > 0 && isFirst) tell(0)

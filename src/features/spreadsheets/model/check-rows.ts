@@ -20,7 +20,7 @@ export function checkCompared(
     for (const issue of checkDocument({ collection, id: product.code, data: product.data }, types)) {
       const fault = placed(issue, product, compared, columns)
       if (issue.severity === 'warning') {
-        // What the file leaves alone gets no warning.
+        // No warnings about unchanged values.
         if (product.changes.some(({ path }) => issue.path.startsWith(path))) warnings.push(fault)
       } else if (!told.has(`${fault.row} ${fault.column}`)) faults.push(fault)
     }

@@ -136,7 +136,7 @@ it('finds the titles below a heading, and counts rows as the spreadsheet does', 
     [4, 'AW-T1'],
     [5, 'AW-T8'],
   ])
-  // Who mends them gets those alone.
+  // Only rejected rows, for correction.
   expect(rejectedRows(rows, faults, columns)).toEqual([
     ['Código', 'Potencia RMS (W)', null, 'Qué corregir'],
     ['AW-T1', 'mucha', 'a mano', expect.stringContaining('Escribí un número')],
@@ -309,7 +309,7 @@ it('keeps the pictures of highlights, which no cell says: by title, and by place
       { title: 'Manija', text: 'La lleva una persona.' },
     ],
   )
-  // As it stands it changes nothing.
+  // The exported text round-trips.
   expect(highlightsOf('Luz | Sigue al bajo.\nPerilla | Se gira.\nManija | La lleva una persona.')).toEqual(
     shown.highlights,
   )

@@ -84,7 +84,7 @@ type Given = {
   merged?: readonly MergedCells[] | undefined
   subject: SpreadsheetSubject
   columns: readonly SpreadsheetColumn[]
-  /** By code. */
+  /** Products by code. */
   products: ReadonlyMap<string, Data>
   /** Codes of this file, without their signs. */
   seen: Map<string, Seen>
@@ -144,7 +144,7 @@ export function compareSpreadsheet(given: Given): Compared {
     const earlier = seen.get(key)
     if (earlier) {
       at(found.code, `El código ${code} ya está en la ${placeWords(earlier)}: dejá una sola.`, code)
-      // Which of both is right nobody said.
+      // Duplicate codes are ambiguous, so both rows fail.
       if (!earlier.isTwice) {
         const { isTwice: _, ...first } = earlier
         const sentence = `El código ${earlier.code} está otra vez en la ${placeWords({ sheet, row })}: dejá una sola.`
@@ -209,7 +209,7 @@ function codeMeant(said: string, { alike, products, subject }: CodeFacts): strin
   return subject.code.safeParse(written).success ? written : said
 }
 
-/** By row from 1 and place, all but the first cell, with where that is. */
+/** Covered cells of merged ranges, by row (from 1) and column, with the range's location. */
 function coveredCells(merged: readonly MergedCells[], rows: Rows): Map<string, string> {
   const covered = new Map<string, string>()
   let looked = 0

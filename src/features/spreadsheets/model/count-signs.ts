@@ -12,7 +12,7 @@ type Sheet = {
   matched?: MatchedColumns | undefined
 }
 
-/** Of texts in columns of numbers, but for what stands in the catalogue in the same letters. */
+/** Counts decimal separators in numeric columns, except for values identical to the catalogue's. */
 export function countSigns(
   signs: DecimalSigns,
   orders: DateOrders,

@@ -13,7 +13,7 @@ export type FoundColumns = {
 
 export type HeaderFault = { place: number; sentence: string }
 
-/** By place: the path of a column, `CODE`, or null for one that is not read. */
+/** Path of a column by position, `CODE`, or null if ignored. */
 export type MatchedColumns = ReadonlyMap<number, string | null>
 
 /** «″» is «"» where a file's encoding has no such sign. */
@@ -22,7 +22,7 @@ const plain = (text: string) => fold(text).replaceAll(/[″“”]/g, '"').repla
 /** A title, a date and a logo's room may stand above. */
 export const FIRST_LINES = 20
 
-/** Of the first lines, the one that names most columns; the fullest where none names any. */
+/** Header row: the one among the first lines that names most columns, or else the fullest. */
 export function findHeaderRow(
   rows: readonly (readonly string[])[],
   columns: readonly SpreadsheetColumn[],
@@ -46,7 +46,7 @@ export function layoutKey(headers: readonly string[]): string {
   return titles.slice(0, titles.findLastIndex((title) => title !== '') + 1).join(' | ')
 }
 
-/** Faults are unknown or repeated columns, and no code; `asked` are those that somebody may match. */
+/** Faults are unknown or duplicate columns, and a missing code; `asked` are those to be mapped by hand. */
 export function findColumns(
   headers: readonly string[],
   columns: readonly SpreadsheetColumn[],

@@ -11,7 +11,7 @@ import type { SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-c
 
 export type Rows = readonly (readonly SpreadsheetCell[])[]
 
-/** What somebody has to say before the rows can be read. */
+/** Column to be mapped by hand before reading the rows. */
 export type AskedColumn = { place: number; header: string; sample: string[] }
 
 type Heading = { top: number; headers: string[]; found: FoundColumns; asked: AskedColumn[] }

@@ -6,7 +6,7 @@ import { neutralText } from '#/language/escape-formula.ts'
 import { TO_MEND, type SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import { asRead, type WrittenCell } from './write-spreadsheet.ts'
 
-/** Rows that were taken are left out, unless the titles themselves are wrong. What to mend is the last column. */
+/** Rejected rows, or all if the header is wrong; the last column has the error. */
 export function rejectedRows(
   rows: readonly (readonly SpreadsheetCell[])[],
   faults: readonly SpreadsheetFault[],

@@ -6,7 +6,7 @@ import { OFFERS_SHEET, type SheetCollection } from '#/publishing/model/columns/s
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What the rows of a worksheet are: products of a type, or offers. */
+/** Kind of a worksheet's rows: products of a type, or offers. */
 export type SpreadsheetSubject = {
   readonly id: string
   readonly collection: SheetCollection
@@ -14,12 +14,12 @@ export type SpreadsheetSubject = {
   readonly singular: string
   readonly plural: string
   readonly code: z.ZodType<string>
-  /** A code as it is written, however somebody did. */
+  /** Canonical spelling of a code. */
   readonly spell: (said: string) => string
   readonly codeHelp: string
-  /** What no column says. */
+  /** Fixed note beside the columns. */
   readonly note: string
-  /** Of a new one, where a sheet says nothing. */
+  /** Defaults of a new document. */
   readonly fresh: Data
   readonly has: (data: Data) => boolean
 }

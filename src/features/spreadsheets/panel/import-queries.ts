@@ -14,7 +14,7 @@ export const importsQuery = queryOptions({
 export const importQuery = (id: string) =>
   queryOptions({
     ...dataQuery<PanelImport>('importacion', id),
-    // Another process may be reading it: how far it is stands in the database.
+    // Another process may be reading it, so progress is polled from the database.
     refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? LOOK_MS : false),
   })
 

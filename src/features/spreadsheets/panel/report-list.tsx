@@ -101,7 +101,8 @@ function Lines<Line>({
   draw: (line: Line) => ReactNode
 }) {
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and nothing here is kept between two.
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored
+  // between renders.
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -126,7 +126,7 @@ async function publishing(
   const over = new Set<string>()
   for (const [place, { code, data, stored }] of wanted.entries()) {
     if (stored === null) continue
-    // What somebody is writing stays as they wrote it, on what is live by then.
+    // Existing drafts are rebased on the imported version.
     const draft = await rebasedDraft(context.store, stored.draft, { version: versions[place]! + 1, data })
     const isOver = draft.data !== null && isSame(migratedDataOf(collection, draft.data), data)
     if (isOver) over.add(code)

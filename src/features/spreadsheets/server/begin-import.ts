@@ -56,7 +56,7 @@ export const reviewImport = defineCommand({
   },
 })
 
-/** A sheet's columns may be said in turns. */
+/** Merges mappings, because columns may be mapped in several steps. */
 function withMatched(before: readonly MatchedLayout[] = [], said: readonly MatchedLayout[]): MatchedLayout[] {
   const all = new Map(before.map((each) => [`${each.type} ${each.layout}`, each]))
   for (const each of said) {

@@ -37,7 +37,7 @@ function xlsxCell(cell: Cell): string {
   return `<c s="3"><v>${percentOf(cell.text)}</v></c>`
 }
 
-/** As Excel writes it, cells without addresses. */
+/** Excel's format, with cells without addresses. */
 function xlsxOf(sheets: readonly SheetOf[]): Buffer {
   const parts = workbookParts('')
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -91,7 +91,7 @@ function odsCell(cell: Cell, more: string): string {
   return typed('percentage', ` office:value="${percentOf(cell.text)}"`, cell.text)
 }
 
-/** As LibreOffice writes it: rows in groups, titles to repeat, charts in drawings. */
+/** LibreOffice's format: grouped rows, repeated headers, charts in drawings. */
 function odsOf(sheets: readonly SheetOf[]): Buffer {
   const tables = sheets.map(({ name, rows, isHidden, isChart }) => {
     const lines = rows.map(({ cells, times = 1, inside, merged = 1 }) => {
@@ -240,7 +240,7 @@ const KINDS: readonly [string, Cell, RegExp][] = [
   ],
   ['an error', '#N/A', /Tiene un error \(#N\/A\)/],
 ]
-/** Cells of both formats are the same by now: what is said of them is asked of one. */
+/** Cells of both formats are equal after parsing, so one of them is tested. */
 const CASES = ['torre', 'ofertas'].flatMap((type) =>
   KINDS.map(([name, ...kind]) => [name, type, ...kind] as const),
 )

@@ -11,7 +11,7 @@ import type { Chosen } from './sheets-of.ts'
 type Read = Pick<Chosen, 'sheet'> & { columns: readonly SpreadsheetColumn[]; matched: MatchedColumns }
 type Guessed = { signs: DecimalSigns; sign: DecimalSign | null; dates: DateOrder }
 
-/** Sentences on what was taken for granted to read a file, for whoever checks it. */
+/** Assumptions made while reading a file, for the reviewer. */
 export function importNotes(file: Spreadsheet, sheets: readonly Read[], guessed: Guessed): string[] {
   const { signs, sign, dates } = guessed
   const unread = file.sheets.filter(

@@ -173,7 +173,7 @@ test('of many files one is looked through at a time, in turns, and each knows ho
   const many: Awaited<ReturnType<typeof hand>>[] = []
   for (let count = 0; count < 3; count += 1) many.push(await hand(csv))
   const one = await hand(csv, 'drafts', redactor)
-  // The first is being read; those of somebody who brings many come in turns with those of others.
+  // The first is being read; the others alternate between accounts.
   const ahead = () => [imports.ahead(one), ...many.map((job) => imports.ahead(job) ?? 0).sort()]
   await expect.poll(ahead, SOON).toEqual([2, 0, 1, 3])
   goOn()

@@ -41,7 +41,7 @@ const REMEMBERED = 200
 
 /** The process that read it is lost. */
 const STALLED_MS = 20_000
-/** Who reads one says so, also when there is nothing new to say. */
+/** Heartbeat of a running import, in milliseconds. */
 const BEAT_MS = 4000
 const NOTED_MS = 1000
 
@@ -51,7 +51,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
   /** With the piece of work that waits for its turn. */
   const running = new Map<string, { work?: () => Promise<unknown> }>()
   const turns = new FairQueue(TURNS)
-  // Apart: whoever saves a file does not wait for one that is looked through.
+  // Separate queue, so that saving a file does not wait for an analysis.
   const writes = new FairQueue(TURNS)
   const advance = (id: string, version: number, change: Partial<ImportJob>) =>
     execute(advanceImport, { import: id, version, change }, { kind: 'schedule' })
@@ -196,7 +196,7 @@ export function openImports({ store, files, execute, live, log, tryLock, readSpr
     return { compared, drafts, documents }
   }
 
-  /** What was said of this file comes before what was said of earlier ones. */
+  /** Mappings of this file first, then those of earlier ones. */
   async function matchedFor({ id, matched = [] }: ImportJob): Promise<MatchedLayout[]> {
     const { documents } = await store.find('imports', { order: 'newest', limit: REMEMBERED })
     const others = documents.flatMap(({ data }) => {

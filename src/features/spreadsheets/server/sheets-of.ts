@@ -16,10 +16,10 @@ type Subjects = {
   subjectByCodes: (sheet: Worksheet) => SpreadsheetSubject | undefined
 }
 
-/** For a type that nobody named. */
+/** Rows inspected to guess the type. */
 export const ROWS_LOOKED_AT = 500
 
-/** What the program that wrote the file adds of its own. */
+/** Worksheets added by the exporting program. */
 const OF_PROGRAMS = /^(?:export summary|resumen de (?:la )?exportacion)$/
 
 /** Or why there is none. */

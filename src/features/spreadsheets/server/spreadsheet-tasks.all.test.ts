@@ -77,7 +77,7 @@ describe('what is exported and brought in again changes nothing', () => {
     expect(compared.faults.slice(0, 3)).toEqual([])
     expect(changedIn(compared)).toEqual([])
     expect(compared.products).toHaveLength(COPIES)
-    // How far it has got is told within one sheet, and never back.
+    // Progress is reported within a sheet and never decreases.
     expect(progress.length).toBeGreaterThan(20)
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
     expect(progress.at(-1)).toBe(COPIES)

@@ -54,7 +54,7 @@ export type SpreadsheetTask =
       type: string | null
       mode: 'publish' | 'drafts'
       drafts: Map<string, Data | null>
-      /** What somebody said of it, before what was said of others of the same titles. */
+      /** Mappings of this file, before those of others with the same headers. */
       matched: readonly MatchedLayout[]
       decimals: DecimalSign | null
     }
@@ -93,7 +93,7 @@ export type SpreadsheetTools = {
   writeWorkbook(sheets: readonly WorksheetToWrite[]): Promise<Uint8Array>
 }
 
-/** In the thread of whoever asks. */
+/** Runs in the calling thread. */
 export async function doSpreadsheetTask<Task extends SpreadsheetTask>(
   tools: SpreadsheetTools,
   documents: Iterable<SourceDocument>,
@@ -299,7 +299,7 @@ function layoutOf(headers: readonly unknown[], columns: readonly SpreadsheetColu
 }
 
 type Collection = SpreadsheetSubject['collection']
-/** Places of one sheet that somebody matched, now or in an earlier file of the same titles. */
+/** Columns mapped by hand, in this or an earlier file with the same headers. */
 function matchedIn(
   { sheet, subject }: Pick<Chosen, 'sheet' | 'subject'>,
   columns: readonly SpreadsheetColumn[],
@@ -344,7 +344,7 @@ type Rows = {
   places: ReadonlyMap<string, (path: string, message: string) => SpreadsheetFault>
 }
 
-/** What publishing all of it would break elsewhere, in the row that does. */
+/** Faults that publishing everything would cause elsewhere, in the row that causes them. */
 function together(
   documents: readonly SourceDocument[],
   products: readonly SpreadsheetProduct[],

@@ -47,7 +47,7 @@ export function DayChart({ label, days, values, format, kind, marks = NONE }: Da
       resized.disconnect()
       chart?.destroy()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- Lists are made anew each time: they are compared by what they say.
+    // oxlint-disable-next-line react/exhaustive-deps -- Lists are new on each render, so they are compared by content.
   }, [drawn])
   return <div ref={place} role="img" aria-label={label} className={css.chart} />
 }

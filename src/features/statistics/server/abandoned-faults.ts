@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
 import { placesOf, walkFault } from '#/catalogue/manuals/walk-fault.ts'
 
-/** Where on the way through a fault nobody went on, the likes of all products of a type together. */
+/** Steps at which visitors abandoned troubleshooting, grouped by product type. */
 export function abandonedFaults(
   catalogue: Catalogue,
   seen: Readonly<Record<string, number>>,

@@ -143,7 +143,7 @@ it('lists what has answers and no click, and what is clicked below the third', a
   const other = stats()
   for (const text of ['torre', 'torre', 'pava', 'mate']) {
     counter.searched(text, 4)
-    // Another process is told of it.
+    // Impression reported to another process.
     other.shown(text)
   }
   counter.searched('lavarropas', 0)

@@ -11,7 +11,7 @@ export interface SearchStats extends Omit<DailyCounts<unknown>, 'today'> {
     results: number,
     more?: { outOfCatalogue?: string | undefined; network?: string },
   ): void
-  /** Shown with answers, by a page that tells of the first click. */
+  /** Counts an impression, in a page that reports the first click. */
   shown(text: string): void
   /** `position` counts from 1. */
   clicked(text: string, position: number): void
@@ -57,7 +57,7 @@ export function countSearches(options: CountOptions): SearchStats {
   }
 }
 
-/** Undefined for an empty text and for what may be somebody's data. */
+/** Undefined for an empty text or possible personal data. */
 function countable(text: string): string | undefined {
   const name = text.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT).toWellFormed().trim()
   // A mail address, or the digits of a phone or of a document.

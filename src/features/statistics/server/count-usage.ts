@@ -11,7 +11,7 @@ export interface Usage extends Omit<DailyCounts<unknown>, 'today'> {
   measured(group: Omit<VitalGroup, 'values'>, value: number): void
 }
 
-/** So that a season can be laid beside the same of a year before. */
+/** Retention in months, to compare seasons between years. */
 const MONTHS = 13
 
 /** `YYYY-MM-DD`. */
@@ -23,7 +23,7 @@ export function oldestKept(today: string): string {
   return first.toISOString().slice(0, 10)
 }
 
-/** What is too old is dropped once a day, of every kind of count. */
+/** Usage counters; expired days of all counters are deleted once a day. */
 export function countUsage(options: CountOptions): Usage {
   const { execute, log } = options
   let droppedOn: string | undefined

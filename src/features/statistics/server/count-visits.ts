@@ -6,9 +6,9 @@ import { countDaily, type CountOptions, type DailyCounts } from './daily-counts.
 
 export type VisitCounter = { count: number }
 
-/** No cookie, no address, and nobody who says to be a robot. */
+/** Visit counters without cookies or addresses; declared robots don't count. */
 export interface VisitCounts extends Omit<DailyCounts<unknown>, 'today'> {
-  /** Of a product's page, or one on the way through a fault of it; else undefined. */
+  /** Counter of a product page or a troubleshooting step; else undefined. */
   counterOf(path: string): VisitCounter | undefined
   /** Judges by the `User-Agent` alone. */
   isPerson(userAgent: string | undefined): boolean

@@ -4,7 +4,7 @@ import type { Log } from '#/core/observability/log.ts'
 import type { z } from 'zod'
 
 const FLUSH_MS = 10 * 60_000
-/** Days that could not be written and are kept for later. */
+/** Maximum unwritten days in memory. */
 const MAX_WAITING = 7
 
 export type CountOptions = { execute: Execute; log: Log; now?: () => Date; flushMs?: number }

@@ -3,7 +3,7 @@ import type { SearchStats as Stored } from '#/features/statistics/search-stats.t
 /** `over`: how many of the count were of texts that this one took the place of. */
 type Counted = { count: number; over: number }
 type Found = Counted & { results: number; clicks: number[]; shown: number }
-/** `several`: asked from several networks. */
+/** `several`: searched from several networks. */
 type Unanswered = Counted & { several: boolean }
 type Day = {
   date: string
@@ -36,7 +36,7 @@ export function addText(
   entry.several ||= several
 }
 
-/** Counts the most frequent by the space-saving algorithm: `several` networks have asked for what is missed. */
+/** Counts frequent queries by the space-saving algorithm; for misses, `several` means several networks. */
 export function add(
   day: Day,
   name: string,
@@ -75,9 +75,9 @@ function entryOf<Entry extends Counted>(
   return newEntry
 }
 
-/** Of a query whose page tells of it: which process answered it, and whether that was written since, is not known. */
+/** Counts a report from a page; the query itself may have been counted by another process. */
 export function addTold(day: Day, name: string): Found | undefined {
-  // It takes nobody's place.
+  // Reports evict no other query.
   if (!day.found.has(name) && day.found.size >= MAX_TEXTS) return undefined
   return add(day, name, 1, 0)
 }
@@ -140,7 +140,7 @@ function fromStored({ id, others, found, missed, outOfCatalogue = [] }: Stored):
 function mergeDays(first: Day, second: Day): Day {
   first.others += second.others
   for (const [text, { count, over, results, clicks, shown }] of second.found) {
-    // Texts that nobody searched.
+    // Reported queries without a counted search.
     if (count === 0 && !first.found.has(text)) continue
     const found = add(first, text, results, count - over)
     if (!found) continue

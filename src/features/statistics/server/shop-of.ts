@@ -2,7 +2,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 
 const shops = new WeakMap<Catalogue, ReadonlyMap<string, string>>()
 
-/** By its host; undefined for no shop of this site. */
+/** Shop by host; undefined for none of this site. */
 export function shopOf(catalogue: Catalogue, address: string): string | undefined {
   const known = shops.get(catalogue) ?? shopsByHost(catalogue)
   shops.set(catalogue, known)

@@ -27,7 +27,7 @@ export const usageBeacon = z.discriminatedUnion('que', [
     TTFB: ms,
     INP: ms,
     CLS: z.coerce.number().min(0).max(10).optional(),
-    /** Where the slowest answer was, when another page had come by then. */
+    /** Path of the slowest interaction, if the page has changed since. */
     rutaINP: path.optional(),
   }),
 ])

@@ -1,7 +1,7 @@
 import type { UsageStats, VitalGroup } from '#/features/statistics/usage-stats.ts'
 import { addHistograms } from '#/features/statistics/histogram.ts'
 
-/** Of each kind; what comes after those is not counted. */
+/** Maximum names per kind; later ones are not counted. */
 const MAX_NAMES = 500
 const MAX_GROUPS = 800
 

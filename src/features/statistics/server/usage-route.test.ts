@@ -47,7 +47,7 @@ function open() {
 test('filters of searches that twelve networks tell of at once are found in one turn, and a visitor comes between', async () => {
   const { reads, tell, counted, searches } = open()
   const told = Array.from({ length: 100 }, (_, place) => tell(place % 12))
-  // Nothing is looked for where the request is taken, and of many things only one before somebody else.
+  // Lookups are deferred, and yield to other requests after each one.
   expect(searches()).toBe(0)
   const before = await reads.run('visitor', () => searches())
   expect(before).toBeLessThan(3)

@@ -16,22 +16,19 @@ import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
 import { textReply, type Reply } from '#/core/http/reply.ts'
 import { post, type Route } from '#/core/http/route.ts'
 
-/** Things told from one network, which many phones may share. */
+/** Beacons per network, which many phones may share. */
 const TOLD = { times: 240, seconds: 60 }
 
-/** Whoever tells something waits for nothing, so that all of them together have the turn of one client. */
+/** Beacons don't wait for a reply, so all of them share one client's turn. */
 const TELLERS = { client: 'avisos', signal: new AbortController().signal }
 
 type Pages = { inTurn: InTurn; inSlices: InSlices; table: Pick<PageTable, 'pageTypeOf'> }
 
-/**
- * Takes what pages tell of what is done in them. Of who does it nothing is kept, and what the catalogue does not know is not counted.
- * `release` is the script that this build's pages start with.
- */
+/** Counts usage beacons of pages, anonymously; unknown ids are ignored. `release` is the start script of this build. */
 export function usageRoute(app: App, release: string | undefined, pages: Pages): Route {
   return post('/datos/uso', {
     body: { kind: 'form', bytes: 2048 },
-    // Kept in this process's memory, as what is counted is.
+    // Limited in this process's memory, like the counters.
     limit: { by: 'network', count: networkCount(TOLD), sentence: 'Demasiados avisos seguidos.' },
     async answer({ incoming: { headers }, snapshot }, fields) {
       const asksForNone = headers['sec-gpc'] === '1' || headers.dnt === '1'
@@ -52,12 +49,12 @@ export function usageRoute(app: App, release: string | undefined, pages: Pages):
   })
 }
 
-/** The same whether it was counted or not: whoever asks not to be is told nothing else. */
+/** Same reply whether counted or not, so that opting out can't be detected. */
 const COUNTED: Reply = { status: 204, headers: { 'cache-control': 'no-store' }, body: '' }
 const CROWDED = textReply(503, 'Ahora llegan demasiados avisos.', { 'retry-after': '10' })
 const REFUSED = textReply(400, 'Ese aviso no es de una página de este sitio.')
 
-/** False for a measure of no page that there is. What else the catalogue does not know is not counted: a page may be older than it. */
+/** False if a vitals beacon names an unknown page. Other unknown ids are ignored silently (stale tabs). */
 function count(
   app: App,
   table: Pages['table'],
@@ -68,7 +65,7 @@ function count(
   switch (beacon.que) {
     case 'salida': {
       const shop = shopOf(catalogue, beacon.enlace)
-      // Whatever else a page leads to is nobody's business.
+      // Links other than shops are not counted.
       if (shop !== undefined) app.usage.counted('shops', shop)
       return true
     }

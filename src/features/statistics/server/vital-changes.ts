@@ -4,7 +4,7 @@ import type { VitalRelease } from '#/features/statistics/statistics-data.ts'
 const ENOUGH = 100
 /** Well above what a histogram is off. */
 const WORSE = 1.1
-/** In milliseconds, CLS in thousandths: what is less nobody feels. */
+/** Smallest noticeable difference in milliseconds; CLS in thousandths. */
 const LEAST: Record<Vital, number> = { LCP: 100, INP: 16, CLS: 10, TTFB: 50 }
 
 type Measured = Omit<VitalRelease, 'worseThan'>

@@ -4,8 +4,8 @@ import { trackEvent } from '#/site/usage/track-event.ts'
 type Measure = (onReport: (metric: Metric) => void, options: ReportOpts) => void
 
 /**
- * Told once, when the visitor leaves or looks elsewhere; of soft pages what is slow is told as theirs, and what
- * moves is not.
+ * Reports once on pagehide/hidden. INP is attributed to the soft-navigated page; other metrics stop at the first soft
+ * navigation.
  */
 export function reportVital(measure: Measure, drawnFor: string, version: string): void {
   const told: Record<string, string> = {}

@@ -1,7 +1,7 @@
 // Replaces parts of web-vitals (`vite.config.ts`): whole, they would be a third of the script.
 import type { Metric } from 'web-vitals'
 
-// A page that comes back from the browser's memory was told already.
+// Bfcache restores are not reported again.
 export const getBFCacheRestoreTime = (): number => -1
 export const onBFCacheRestore = (): void => undefined
 export const doubleRAF = (): void => undefined
@@ -13,7 +13,7 @@ export const bindReporter = (onReport: (metric: Metric) => void, metric: Metric)
   if (metric.value >= 0) onReport(metric)
 }
 
-// Without interaction counts the slowest stands for the 98th percentile, as in the library up to 50.
+// Without interaction counts the slowest stands in for the 98th percentile, like the library does up to 50.
 export const getInteractionCount = (): number =>
   (performance as Performance & { interactionCount?: number }).interactionCount ?? 0
 export const initInteractionCountPolyfill = (): void => undefined

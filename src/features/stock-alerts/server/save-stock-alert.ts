@@ -11,7 +11,7 @@ import { STOCK_ALERTS, stockAlertId } from './stored-alerts.ts'
 const MAX_OF_ONE_ADDRESS = 20
 const DAY_MS = 86_400_000
 
-/** Of an address that was shown to be its owner's; false where it has too many, or the product is not sold. */
+/** Saves an alert for a verified address; false if it has too many, or the product is not on sale. */
 export const saveStockAlert = defineCommand({
   name: 'stock-alert.save',
   permission: 'contact:send',

@@ -8,7 +8,7 @@ const PURPOSE = 'avisame'
 const HOUR_MS = 3_600_000
 const MAX_KEY = 800
 
-/** Who has it reads the mail of the address, and what it asks for is in it: until it is opened nothing is kept. */
+/** Signed token with the whole request, proving access to the address's mail; nothing is stored until it is opened. */
 export function stockAlertKey(secrets: Secrets, product: string, email: string, now = Date.now()): string {
   const said = `${now.toString(36)}.${Buffer.from(`${product} ${email}`).toString('base64url')}`
   return `${said}.${signature(secretsFor(secrets, PURPOSE), said)}`

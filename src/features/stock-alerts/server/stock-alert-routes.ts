@@ -14,7 +14,7 @@ import { get, post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 const FROM = { times: 10, seconds: 3600 }
-/** Nobody's box is filled from here; whoever asks again is answered alike, and learns nothing of the address. */
+/** Limits against mail flooding; repeated requests get the same reply, which reveals nothing of the address. */
 const TO = { times: 3, seconds: 24 * 3600 }
 const BODY = { kind: 'form', bytes: 16 * 1024 } as const
 

@@ -12,7 +12,7 @@ import { readStored } from '#/core/commands/read-stored.ts'
 import { STOCK_ALERTS } from './stored-alerts.ts'
 import { stockAlerts } from '#/features/stock-alerts/stock-alert.ts'
 
-/** Who waits for what is there is told, and forgotten with it; answers how many were told. */
+/** Sends the alerts of products in stock and deletes them; returns the number sent. */
 export const tellStock = defineCommand({
   name: 'stock-alert.tell',
   permission: 'reminders:send',
@@ -38,7 +38,7 @@ export const tellStock = defineCommand({
             emails: [stockEmail(site, alert, had)],
           })
         } catch (error) {
-          // Another process told it, or its owner had it forgotten.
+          // Sent by another process, or cancelled.
           if (error instanceof VersionConflict) continue
           throw error
         }

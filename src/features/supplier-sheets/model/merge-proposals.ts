@@ -3,7 +3,7 @@ import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Found, Proposal } from './values/proposal.ts'
 import { isClose } from './values/read-value.ts'
 
-/** What is said otherwise gets a warning. */
+/** Merges equal facts; contradictions get a warning. */
 export function mergeProposals(found: readonly Found[], fields: ReadonlyMap<string, Field>): Proposal[] {
   return [...fields.values()].flatMap((field): Proposal[] => {
     const all = found.filter((each) => each.field === field)

@@ -26,7 +26,7 @@ export function productsIn(brought: Brought, isLabel: IsLabel): readonly Supplie
     )
     return readLines(lines, isLabel)
   }
-  // What a sheet said before no longer counts.
+  // Sheets of earlier versions don't count.
   const sheets = brought.sheets.filter(({ name }) => !PAST.test(name))
   const products = sheets.flatMap(({ name, rows }) =>
     inSection(

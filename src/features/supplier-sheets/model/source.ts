@@ -9,7 +9,7 @@ export type Pair = {
   readonly value: string
   readonly section: string
   readonly place: SourceLocation
-  /** As a reader sees it. */
+  /** Source text as displayed. */
   readonly source: string
 }
 

@@ -19,8 +19,8 @@ type Facts = {
 }
 
 /**
- * Writes facts into the draft of a product, or begins one with them. What somebody else changed meanwhile stays, and is told.
- * @throws with a sentence for whoever asked; nothing is written then
+ * Writes facts into a product's draft, or creates it. Concurrent changes of others stay, and are reported. @throws with
+ * a sentence for the editor, without writing
  */
 export async function applyFacts({ client, drafts, code, known, type, facts, specs }: Facts) {
   const { pattern, help } = productForm.id!

@@ -1,7 +1,7 @@
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '#/language/text-error.ts'
 
-/** What somebody typed in the place of what a sheet says: its value, or the sentence that tells why it is none. */
+/** Editor's replacement of a sheet's value, or its validation error. */
 export type FactEdit =
   | { readonly text: string; readonly value: unknown; readonly fault: null }
   | { readonly text: string; readonly fault: string }

@@ -8,7 +8,7 @@ import { fieldsOf } from '#/panel/model/fields-of-type.ts'
 
 export type ReadProduct = Proposed & { title: string }
 
-/** What a sheet says of a product type. Nobody is asked: it is worked out here, and anew with each change. */
+/** Facts of a sheet for a product type; computed locally on each change. */
 export function readSupplierSheet(
   brought: Brought,
   type: PanelType,
@@ -28,7 +28,7 @@ export function likeliestType(brought: Brought, types: readonly PanelType[]): st
     const [first] = readSupplierSheet(brought, type, new Map())
     const sure = first?.proposals.filter(({ warning }) => warning === undefined).length ?? 0
     const fields = type.groups.reduce((sum, group) => sum + group.fields.length, 0)
-    // Of as many facts, the type that has fewer to state.
+    // With equal facts, the type with fewer fields.
     const score = sure < 3 ? 0 : sure / Math.sqrt(8 + fields)
     if (score > best.score) best = { id: type.id, score }
   }

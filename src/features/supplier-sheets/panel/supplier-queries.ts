@@ -12,7 +12,7 @@ export const supplierTypesQuery = {
   staleTime: 5 * 60_000,
 }
 
-/** Has a file read. Nothing of it is kept. @throws {Refused} {Unreachable} */
+/** Uploads a file to be parsed, without storing it. @throws {Refused} {Unreachable} */
 export async function uploadSupplierSheet(file: File): Promise<SupplierSource> {
   return (await upload<{ ok: true; output: SupplierSource }>('/fichas', file)).output
 }

@@ -23,7 +23,7 @@ const LIMITS = { megabytes: 400, seconds: 6 }
 const HEAP_MB = 256
 /** Enough however busy the machine is. */
 const TIMEOUT_MS = 90_000
-/** Of one account fewer than the crowd that the queue makes rest. */
+/** Queue limits; per account, fewer than those that make the queue pause. */
 const TURNS = { running: 1, waiting: 40, waitingOfOne: 6 }
 
 const SENTENCES = {

@@ -5,7 +5,7 @@ import rule from '#/ui/rule.module.css'
 import css from './support-section.module.css'
 
 type SupportSectionProps = {
-  /** Where links and forms lead: `/soporte#manuales`. */
+  /** Anchor of the section: `/soporte#manuales`. */
   id: string
   title: string
   text: string

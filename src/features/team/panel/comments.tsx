@@ -78,7 +78,7 @@ export function Comments({
           comments={comments.filter((each) => each.field === field)}
           onClose={() => {
             discuss(null)
-            // Where nothing had the focus before.
+            // Restores the focus if there was none before.
             if (chosen === undefined) requestAnimationFrame(() => goToField(field))
           }}
         />

@@ -22,7 +22,7 @@ export function mentionedIn(text: string, team: PanelTeam, own: string): string[
     .slice(0, MAX_MENTIONS)
 }
 
-/** What is typed after an `@` that begins a word, up to the caret. */
+/** Text after an `@` at the start of a word, up to the caret. */
 const wordAt = (before: string): string | undefined => /(?:^|\s)@([\w.+-]*)$/.exec(before)?.[1]
 
 type Props = {
@@ -132,7 +132,7 @@ export function MentionField({ id, label, error, text, onWrite }: Props) {
   )
 }
 
-/** What stands before the sign of their address, or all of it where that is somebody else's too. */
+/** Local part of their email, or all of it if ambiguous. */
 function handleOf({ uid, email }: Person, team: PanelTeam): string {
   const name = email.split('@')[0]!
   return team.some((each) => each.uid !== uid && each.email.startsWith(`${name}@`)) ? email : name

@@ -9,7 +9,7 @@ export const peopleQuery = queryOptions<Person[]>({
   initialData: [],
 })
 
-/** What somebody is called among others: what stands before the sign of their address, or all of it where that is somebody else's too. */
+/** Short name of a person: the local part of their email, or all of it if ambiguous. */
 export function shortName({ email, uid }: Person, among: readonly Person[]): string {
   const nameOf = (address: string) => address.split('@')[0]!
   const isShared = among.some((one) => one.uid !== uid && nameOf(one.email) === nameOf(email))

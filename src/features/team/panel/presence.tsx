@@ -11,9 +11,9 @@ import { fieldName, fieldOf } from '#/panel/common/field-element.ts'
 import css from './presence.module.css'
 
 const TELL_EVERY_MS = 12_000
-/** Somebody who runs through the fields with the keyboard is told of where they stop. */
+/** Debounce in milliseconds, so that tabbing through fields reports the last one only. */
 const SETTLES_MS = 300
-/** Of this tab, for as long as it is open. */
+/** Id of this tab while open. */
 const TAB = Math.random().toString(36).slice(2, 12)
 
 export function Presence({ document: { collection, id } }: DocumentCardProps): ReactNode {
@@ -22,7 +22,7 @@ export function Presence({ document: { collection, id } }: DocumentCardProps): R
   useEffect(() => {
     let field = fieldOf(document.activeElement)
     let settling: ReturnType<typeof setTimeout> | undefined
-    // Nobody is worse off for not knowing.
+    // Presence is optional, so errors are ignored.
     const say = (document: string, init?: RequestInit) =>
       void send('/presencia', { collection, id: document, field, tab: TAB }, init).catch(() => undefined)
     // A tab that closes says so on its way out.

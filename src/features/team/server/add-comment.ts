@@ -67,7 +67,7 @@ export const addComment = defineCommand({
 /** Further mentions by one author in one document are read where the first email leads. */
 const QUIET_MS = 10 * 60_000
 
-/** Of the team, of those who wrote in its thread, which is what is open of its field. */
+/** Team members who wrote in the open thread of the field. */
 async function writersOf(
   context: CommandContext,
   own: string,

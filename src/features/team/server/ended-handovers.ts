@@ -3,7 +3,7 @@ import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { inSlices } from '#/publishing/commands/publications/ask-in-batches.ts'
 
-/** With a draft goes what was said of it, whichever way it goes. */
+/** Deletes hand-overs with their drafts. */
 async function endedHandovers(
   store: Pick<DocumentReader, 'get'>,
   changes: readonly Change[],

@@ -8,7 +8,7 @@ import { comments, OPEN_DAYS, RESOLVED_DAYS } from '#/features/team/comment.ts'
 const DAY_MS = 86_400_000
 const TOGETHER = 500
 
-/** Those resolved for a quarter, and those open that nobody came back to in over a year. */
+/** Deletes threads resolved a quarter ago, and open ones idle for over a year. */
 export const expireComments = defineCommand({
   name: 'comments.expire',
   permission: 'comments:expire',

@@ -28,7 +28,7 @@ export const handOver = defineCommand({
       const stored = await readHandover(context.store, draft.id)
       const before = stored?.handover
       const { id, collection, document, data, afterCommit } = draft
-      // Sent again, nobody is told twice.
+      // A repeated request notifies no one again.
       if (before?.status === 'ready' && before.note === note && isSame(before.data, data)) return
       const made: Handover = {
         id,

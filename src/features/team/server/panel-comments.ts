@@ -14,7 +14,7 @@ import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
 type Parts = { store: DocumentReader; feed: PanelFeed; people: People; identity: Identity }
 
-/** Of the newest open comments. */
+/** Maximum open comments searched, newest first. */
 const LOOKED_AT = 500
 const MAX_MENTIONED = 50
 
@@ -35,7 +35,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
       }))
     },
 
-    /** Newest first: what mentions them or answers them, of open threads in which they have said nothing since. */
+    /** Open threads that mention the account or reply to it, without a later comment of its own; newest first. */
     async mentionsOf(uid: string): Promise<PanelMention[]> {
       const { documents } = await store.find('comments', {
         where: { status: 'open' },

@@ -13,7 +13,7 @@ const said = z.strictObject({
 })
 const OFTEN = { times: 300, seconds: 60 }
 
-/** Said again within half a minute; an empty `id` says that they have left. */
+/** Expires after half a minute; an empty `id` means that they left. */
 export function presenceRoute({ panel }: App): Route {
   const count = ownCount(OFTEN)
   return authedPost('/panel/presencia', {

@@ -4,7 +4,7 @@ import { retryOnConflict } from '#/core/commands/retry.ts'
 import { commentedField, commentsOf } from './stored-comments.ts'
 import { personOf } from './team.ts'
 
-/** The open thread of a field: what is said of it afterwards is another. */
+/** Resolves the open thread of a field; later comments start another. */
 export const resolveComments = defineCommand({
   name: 'comment.resolve',
   permission: 'draft:write',

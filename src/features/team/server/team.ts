@@ -4,7 +4,7 @@ import type { Account } from '#/core/identity/identity.ts'
 import type { CommandContext } from '#/core/commands/command.ts'
 import { permissionFor } from '#/publishing/commands/publications/publish-permission.ts'
 
-/** Who works in the panel, and may come in. */
+/** Active accounts of the team. */
 export async function teamOf({ accounts }: Pick<CommandContext, 'accounts'>): Promise<Account[]> {
   return (await accounts().identity.team()).filter(isOfTeam)
 }
@@ -18,7 +18,7 @@ export function mayPublish({ role }: Pick<Account, 'role'>, collection: string):
   return permissions.has('publish') && (also === undefined || permissions.has(also))
 }
 
-/** For what somebody says in their own name. @throws {AccessRefused} for whoever is no person */
+/** Account of the caller. @throws {AccessRefused} for programs */
 export function personOf({ caller }: Pick<CommandContext, 'caller'>, permission: Permission): string {
   if (caller.kind !== 'account') throw new AccessRefused(permission, 'account')
   return caller.uid

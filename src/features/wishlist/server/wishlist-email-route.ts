@@ -12,7 +12,7 @@ import { post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 const FROM = { times: 5, seconds: 600 }
-/** Nobody's box is filled from here, however many networks ask. */
+/** Limits per recipient against mail flooding from many networks. */
 const TO = { times: 3, seconds: 3600 }
 
 export function wishlistEmailRoute(app: App, refuse: Refuse): Route {
@@ -50,7 +50,7 @@ export function wishlistEmailRoute(app: App, refuse: Refuse): Route {
     }
   }
 
-  /** Notes go only to the address of the account they are kept in. */
+  /** Notes are sent only to the account's own address. */
   async function notesFor(request: IncomingMessage, email: string): Promise<ReadonlyMap<string, string>> {
     const session = await app.readSession(request)
     if (session?.email.toLowerCase() !== email.toLowerCase()) return new Map()

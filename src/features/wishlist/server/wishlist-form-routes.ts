@@ -11,7 +11,7 @@ import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
 import { post, type Route } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-/** What each form of the list does, without JavaScript; with it the browser changes its own copy. */
+/** Actions of the forms without JavaScript; with it the browser edits its own copy. */
 const ACTIONS: Readonly<Record<string, WishlistAction>> = {
   '/lista/agregar': 'add',
   '/lista/quitar': 'remove',
@@ -24,7 +24,7 @@ const LIMIT = { times: 120, seconds: 60 }
 
 export function wishlistFormRoutes({ app, refuse }: Pick<FormParts, 'app' | 'refuse'>): Route[] {
   const countAccount = sharedCount(app.throttle, LIMIT, 10)
-  // A list in a cookie is kept by nobody but the visitor, and goes on without a database.
+  // A list in a cookie works without the database.
   const countVisitor = networkCount(LIMIT)
   const secure = app.environment.siteUrl.startsWith('https:')
 
@@ -40,7 +40,7 @@ export function wishlistFormRoutes({ app, refuse }: Pick<FormParts, 'app' | 'ref
     const { catalogue } = snapshot
     const refused = (status: number, problem: string, headers?: Record<string, string>) =>
       refuse(visit, '/lista', status, { problem }, headers)
-    // A product that left the catalogue can still be taken off, by the very code it was kept under.
+    // Products that left the catalogue can still be removed, by their stored code.
     const ids = fields.getAll('id').map((id) => findProduct(catalogue, id)?.id ?? id)
     const known = path === '/lista/agregar' ? ids.filter((id) => catalogue.products.has(id)) : ids
     if (known.length === 0) return refused(400, 'No encontramos ese producto.')

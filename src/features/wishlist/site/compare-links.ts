@@ -2,7 +2,7 @@ import { comparePath, MAX_COMPARED } from '#/site/compare/names.ts'
 import type { WishlistRowData } from '#/features/wishlist/wishlist-page.ts'
 import { countOf } from '#/language/es-AR/format.ts'
 
-/** Of two or more of a type; at most as many as fit. */
+/** Comparison links for types with two products or more, up to the maximum of a comparison. */
 export function compareLinks(rows: readonly WishlistRowData[]): { label: string; link: string }[] {
   return [...Map.groupBy(rows, ({ type }) => type.id).values()]
     .filter((group) => group.length > 1)

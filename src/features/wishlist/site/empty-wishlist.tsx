@@ -8,7 +8,7 @@ import css from './empty-wishlist.module.css'
 
 type EmptyWishlistProps = {
   families: WishlistPage['families']
-  /** While the browser has not said yet what it keeps, nothing is claimed. */
+  /** True until the device's list is read. */
   pending: boolean
 }
 

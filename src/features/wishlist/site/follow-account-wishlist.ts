@@ -2,7 +2,7 @@ import { sessionStore, type Session } from '#/site/session/session-store.ts'
 import { subscribeSession } from '#/site/session/subscribe-session.ts'
 import { syncWishlist, showDevice } from '#/site/wishlist/wishlist-store.ts'
 
-/** While it can't be told who is signed in, the device's list is better than none. */
+/** Milliseconds until the device's list is used if the session is unknown. */
 const TIMEOUT_MS = 4000
 
 /** The code that exchanges lists with an account comes only when there is one. */
@@ -17,7 +17,7 @@ export function syncAccountWishlist(): void {
       follow = accountWishlistSync()
       follow(sessionStore.current())
     } catch {
-      // Without network; whoever is told of next brings another try.
+      // Offline; the next session event retries.
       coming = false
       showDevice()
     }

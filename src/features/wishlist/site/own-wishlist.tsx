@@ -17,7 +17,7 @@ import { useRows } from './use-product-rows.ts'
 type Gone = { entry: WishlistEntry; name: string; place: number }
 
 export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
-  // What was handed out with the page stays: a later read of it would take away what it says of a form that was refused.
+  // The initial page stays: a refresh would remove the errors of a rejected form.
   const [page] = useState(given)
   const { entries, known, account } = useOwnEntries(page.own)
   const rows = useRows(
@@ -36,7 +36,7 @@ export function OwnWishlistView({ page: given }: { page: WishlistPage }) {
     if (place === -1) return
     setGone({ entry: listed[place]!, name, place })
     remove({ id, name })
-    // The button that was pressed is gone; the one that undoes it stands in its place.
+    // Moves the focus to the undo button, because the pressed one is gone.
     requestAnimationFrame(() => undo.current?.focus())
   }
 

@@ -42,7 +42,7 @@ export function ProductNote({ id, name, note, canNote }: ProductNoteProps) {
         <form method="post" action="/lista/nota" onSubmit={keep} className={`${stack.s} ${css.form}`}>
           <input type="hidden" name="id" value={id} />
           <Field id={fieldId} label="Nota" help={help}>
-            {/* What is being typed stays when another device changes the note; once kept, the field starts anew. */}
+            {/* Input survives a change on another device; the field is remounted after saving. */}
             <textarea
               key={times}
               {...fieldProps(fieldId, { help })}

@@ -20,7 +20,7 @@ export function ShareWishlist({ address, ids }: ShareWishlistProps) {
   const path = wishlistPath(ids)
   const whole = `${address}${path.slice('/lista'.length)}`
   const { canCopy, copied, copy } = useCopy(() => whole)
-  // Who closes the sheet without sharing needs no message.
+  // Cancelled shares need no message.
   const share = () => void navigator.share({ title: 'Mi lista', url: whole }).catch(() => undefined)
 
   if (ids.length === 0) return null

@@ -38,7 +38,7 @@ export function accountWishlistSync(): (session: Session | null) => void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') run()
   })
-  // What was just changed goes before the page does.
+  // Flushes the last change before unload.
   addEventListener('pagehide', () => {
     const account = followedAccount()
     const copy = account?.copy.current()
@@ -58,7 +58,7 @@ export function accountWishlistSync(): (session: Session | null) => void {
     timer = setTimeout(run, wait)
   }
 
-  /** One exchange at a time; what is asked for meanwhile comes after it. */
+  /** One exchange at a time; requests meanwhile run after it. */
   function run(): void {
     if (!followedAccount()) return
     clearTimeout(timer)
@@ -114,7 +114,7 @@ async function exchange(): Promise<void> {
   throw new NotNow(true)
 }
 
-/** The same object where nothing changed, so that nobody is told of it. */
+/** Preserves identity if nothing changed, so that listeners are not notified. */
 function sameOr(mine: SavedWishlist, theirs: SavedWishlist): SavedWishlist {
   return isSameWishlist(mine, theirs) ? mine : theirs
 }
@@ -149,7 +149,7 @@ async function reach(address: string, init?: RequestInit): Promise<Response> {
   })
 }
 
-/** @throws when the answer is about another account: somebody else signed in meanwhile. */
+/** @throws if the reply belongs to another account, signed in meanwhile */
 function readRemote(uid: string, answer: unknown): Remote {
   if (field(answer, 'uid') !== uid) throw new NotNow(false)
   const version = field(answer, 'version')

@@ -3,21 +3,21 @@ import { listedEntries } from '#/site/wishlist/wishlist.ts'
 import type { OwnWishlist } from '#/features/wishlist/wishlist-page.ts'
 import { applyRemote, useWishlist } from '#/site/wishlist/use-wishlist.ts'
 
-/** What the server knew, until this browser knows better. */
+/** Server state until the device's list is loaded. */
 export function useOwnEntries(own: OwnWishlist) {
   const { list, known, account } = useWishlist()
   const cookie = own.cookie.join('.')
   const [adopted, setAdopted] = useState(cookie === '')
 
-  // What was saved before React came, or with JavaScript off, is the device's from here on. Until then the page goes on
-  // showing it: a list that is empty for a moment would take what is being typed in its forms along.
+  // Items saved before hydration, or without JavaScript, move to the device's list. Until then the page shows the
+  // cookie's: an empty list would unmount forms with input.
   useEffect(() => {
     if (!known || cookie === '') return undefined
     if (document.cookie.includes('lista=')) {
       applyRemote(cookie.split('.'))
       document.cookie = 'lista=; Path=/lista; Max-Age=0; SameSite=Lax'
     }
-    // In a turn of its own: by then the list has told everybody.
+    // Next task, after all listeners of the list have run.
     const turn = setTimeout(() => setAdopted(true))
     return () => clearTimeout(turn)
   }, [known, cookie])

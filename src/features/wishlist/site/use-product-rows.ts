@@ -29,7 +29,7 @@ export function useRows(known: readonly WishlistRowData[], ids: readonly string[
   return rows
 }
 
-/** As many at a time as an address names. */
+/** Maximum ids in one address. */
 const AT_ONCE = 100
 
 async function readRows(ids: readonly string[], signal: AbortSignal): Promise<readonly WishlistRowData[]> {

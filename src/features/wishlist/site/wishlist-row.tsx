@@ -17,12 +17,12 @@ import { move } from '#/site/wishlist/use-wishlist.ts'
 
 type WishlistRowProps = {
   entry: { id: string; note: string }
-  /** Null of a product that the catalogue no longer has; undefined while that is being asked. */
+  /** Null for a product outside the catalogue; undefined while loading. */
   row: WishlistRowData | null | undefined
   /** From 0. */
   place: number
   count: number
-  /** Whether a note can be kept without JavaScript. */
+  /** True if notes can be saved without JavaScript. */
   canNote: boolean
   onRemove: () => void
 }

@@ -2,7 +2,7 @@ const SAVING = 'Con el ahorro de datos activado mostramos una foto.'
 const WITHOUT = 'Este navegador no muestra 3D: dejamos una foto.'
 const LOADING = 'Cargando el modelo 3D…'
 
-/** Nothing of the 3D is asked for until a visitor chooses it. */
+/** Loads the 3D viewer only when chosen. */
 export function enhanceModel(gallery: HTMLElement, signal: AbortSignal): void {
   const stage = gallery.querySelector<HTMLElement>('[data-model]')
   const choice = stage?.previousElementSibling?.querySelector('input')
@@ -19,7 +19,7 @@ export function enhanceModel(gallery: HTMLElement, signal: AbortSignal): void {
       return
     }
     offerRoom(stage)
-    // Asked before three is loaded, which would tell the console.
+    // Checked before three loads, which would log an error.
     if (!document.createElement('canvas').getContext('webgl2')) {
       told.textContent = WITHOUT
       return

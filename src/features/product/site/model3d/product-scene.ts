@@ -197,7 +197,7 @@ function shadowOf(size: Vector3, middle: Vector3): Mesh {
   return shadow
 }
 
-/** Of the box, the front edge below, the left one upwards, and the right one to the back. */
+/** Dimension lines of the box: bottom front, left vertical, and right depth edges. */
 function edges(low: Vector3, high: Vector3): LineSegments {
   const geometry = new BufferGeometry().setFromPoints([
     new Vector3(low.x, low.y, high.z),

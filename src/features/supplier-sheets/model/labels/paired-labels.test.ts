@@ -4,7 +4,7 @@ import { labelIndex } from './label-index.ts'
 import { productsIn } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { proposeFacts } from '#/features/supplier-sheets/model/propose-facts.ts'
 
-/** What a line says of a type's products: the facts that come ticked, and the names of those that wait for a look. */
+/** Proposals of a line for a type: accepted facts, and names of doubtful ones. */
 function read(id: string, text: string) {
   const { fields } = findProductType(id)!
   const index = labelIndex(fields)

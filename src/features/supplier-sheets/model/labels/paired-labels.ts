@@ -11,7 +11,7 @@ const GROSS = /^(?:(?:weight|peso)\s+)?(?:g\.?\s?w\.?|gross|bruto)(?:\s+(?:weigh
 const LEAST = /^(?:min|minimum|m[ií]nim[oa]|low)\.?$/i
 const MAX = /^(?:max|maximum|m[aá]xim[oa]|high)\.?$/i
 
-/** «N.W/G.W: 2.6/3.1 kg». What can't be told apart stays whole, and is doubted where it is read. */
+/** Splits «N.W/G.W: 2.6/3.1 kg»; ambiguous pairs stay whole and get a warning. */
 export function pairedLabels(pair: Pair, index: LabelIndex): Pair[] {
   const { names, whole, unit } = namesIn(pair)
   const said = pair.value.replace(/\s*\([^)]*\)\s*$/, '').split(BETWEEN_VALUES)

@@ -85,7 +85,7 @@ export function readColumns(
       const [named, ...values] = cells.filter(({ column }) => column > 0)
       if (group !== '' && named?.column === 1 && values.length > 0) {
         const full = `${group} ${named.text}`
-        // Packing is said by the section; «Camera | Front» says more together.
+        // The section says packing; «Camera | Front» is clearer with both.
         const names = isPacking(group) ? [] : VAGUE.test(plain(named.text)) ? [full, group] : [full]
         const text = names.find(isLabel) ?? named.text
         const pair = pairOfRow({ ...named, text }, values, group, placeOf)

@@ -94,7 +94,7 @@ function pairsOf(lines: readonly SupplierLine[], isLabel: IsLabel): Pair[] {
     const heading = line.replace(/[:：]\s*$/, '')
     if (said || isLabel(heading)) {
       const headsList = !isListed && [1, 2].every((at) => BULLET.test(lines[index + at]?.text ?? ''))
-      // The value stands below; a whole line is a fact by itself.
+      // The value is below; a whole line is a fact by itself.
       if (next && nextIsBare && isLabel(heading) && !headsList) {
         pairs.push({ label: heading, value: nextLine, section, place, source: `${heading}: ${nextLine}` })
         if (said) index += 1

@@ -41,7 +41,7 @@ export function readRows(
   return products.length > 0 ? products : [{ title: '', pairs: [] }]
 }
 
-/** A merged heading stands in the first column. */
+/** Fills merged headings, whose text is in the first column. */
 function spread(above: readonly string[], labels: readonly string[]): string[] {
   let last = ''
   return labels.map((label, column) => {

@@ -32,7 +32,7 @@ export const plain = (text: string) =>
     .replaceAll(/[\u3000-\u9fff\uff00-\uffef]+|[:*.]/g, ' ')
     .trim()
 
-/** Of a heading in two languages either may match. */
+/** True if either language of a bilingual heading matches. */
 export const heads = (pattern: RegExp, text: string) =>
   [text, ...text.split(/\s*[/|]\s*/)].some((part) => pattern.test(plain(part)))
 

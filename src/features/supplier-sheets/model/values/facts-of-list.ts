@@ -26,7 +26,7 @@ const COUNT = /^(\d{1,2})\s?(?:[x×*]|pcs?\b|pieces?\b|un?\b|kinds? of|tipos? de
 
 const MAINS = /^\s*(?:ac\s?)?(?:100|110|127|220|230)\s?(?:[-–~]\s?2[234]0)?\s?v.{0,40}$/i
 
-/** «effective distance 10 m». Of a value with a label, the first item is its own. */
+/** Facts of a list such as «effective distance 10 m»; with a label, the first item is the label's own. */
 export function fromList(
   pair: Pair,
   isList: boolean,

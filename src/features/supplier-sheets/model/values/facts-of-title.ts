@@ -6,7 +6,7 @@ import { optionsIn } from './read-value.ts'
 import type { Found, Proposal } from './proposal.ts'
 import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
-/** What it is called says what kind it is of. */
+/** Facts read from the product's name. */
 const KINDS = ['sistema', 'tipo', 'subtipo']
 
 const NAMES = /^(?:product name|name|description|product|model|modelo|nombre|producto|descripcion)$/

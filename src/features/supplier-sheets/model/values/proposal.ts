@@ -2,7 +2,7 @@ import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import type { Reading } from './read-value.ts'
 import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
-/** With a warning whoever applies it looks first. */
+/** Proposed fact; with a warning it needs a review. */
 export type Proposal = {
   readonly field: Field
   readonly value: unknown
@@ -22,6 +22,6 @@ export type Proposed = { readonly proposals: readonly Proposal[]; readonly lefto
 
 export type Found = { field: Field; reading: Reading; pair: Pair; isAsked: boolean }
 
-/** What is still to be agreed is no fact. */
+/** Markers of facts still to be agreed. */
 export const OPEN =
   /\b(?:optional|opcional(?:es)?|for test|to be confirmed|by order|as required(?! by)|on request|on demand|a pedido|sob consulta|a eleccion|no license|sin licencia)\b/

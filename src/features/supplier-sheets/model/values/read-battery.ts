@@ -56,7 +56,7 @@ export function readBattery(
       ])
     return judged(field, value, count > 1 ? [`Son ${count}: confirmá si va la de cada una.`] : [])
   }
-  // They are one another's where the voltage stands beside them.
+  // Paired if the voltage is beside them.
   const whole = mine.join(' / ')
   const volts = measuresIn(whole, { unit: 'V', style }).filter(
     ({ hasUnit, end }) => hasUnit && /^\s?v/i.test(whole.slice(end)),
@@ -71,7 +71,7 @@ export function readBattery(
   return judged(field, rounded, [`Calculado con ${numberWords(volt.value)} V.`])
 }
 
-/** By themselves or with the charging case. */
+/** Hours of the device alone, or with the charging case. */
 export function readHours(
   of: 'own' | 'case',
   field: Field,

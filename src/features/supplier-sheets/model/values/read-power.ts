@@ -92,7 +92,7 @@ export function readPower(
   return judged(field, unsaid.watts, ['No dice que sea RMS: confirmalo antes de aplicarlo.'])
 }
 
-/** Of a range the least, which is that of 220 V. */
+/** Minimum of a range, which is that of 220 V. */
 export function readWatts(field: Field, label: string, text: string, context: Context): Reading | null {
   if (/output|salida|rms|pmpo/i.test(label)) return null
   const steady = text.replace(/[(,;/]?\s*(?:peak|pico|burst)\D{0,12}\d[\d.,]*\s?w(?:atts?)?\)?/i, ' ')

@@ -142,7 +142,7 @@ function inUnit(found: readonly Measure[], text: string): readonly Measure[] {
 
 const TWO_WAYS = 'El punto o la coma se puede leer de dos maneras: revisá el valor.'
 
-/** The plausible one of two readings; where both are and the sheet doesn't tell them apart, somebody looks. */
+/** Plausible reading of two; a warning if both are. */
 function chosen(
   field: Field,
   { value, other }: Measure,
@@ -223,7 +223,7 @@ const labelWordsOf = (text: string) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/** «Wi-Fi 6» gives way to «Wi-Fi 6E», inside which it stands. */
+/** Longest option contained in the text: «Wi-Fi 6E» over «Wi-Fi 6». */
 export function readChoiceFact(field: Field, text: string): Reading | null {
   const exact = field.options!.find((option) => fold(option) === fold(text.trim()))
   if (exact) return { value: exact }
