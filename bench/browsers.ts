@@ -54,7 +54,7 @@ try {
     const browser = await openEngine(engine, playwright as unknown as Parameters<typeof openEngine>[1])
     for (const trip of TRIPS) {
       const taken = names.map((): number[] => [])
-      // As many trips as there are links to follow go before, so that every picture has been made by the time that counts.
+      // Warm-up trips, one for each link, so that every picture exists before measuring.
       for (let round = -LINKS; round < ROUNDS; round += 1)
         for (const [place, { url }] of sites.entries()) {
           const time = await take(browser, url, trip, round + LINKS)
@@ -82,7 +82,7 @@ async function take(browser: Browser, origin: string, trip: Trip, round: number)
         const link = all[(round as number) % Math.min(most as number, all.length)]!
         link.scrollIntoView({ block: 'center' })
         link.id = 'followed'
-        // Kept with the tab, because the next page may be another document.
+        // In session storage, because the next page may be another document.
         const note = (what: string, time: number) =>
           sessionStorage.setItem(what, String(performance.timeOrigin + time))
         const look = () =>
@@ -92,7 +92,7 @@ async function take(browser: Browser, origin: string, trip: Trip, round: number)
             )
             const isThere =
               location.pathname === link.pathname && picture?.complete && picture.naturalWidth > 0
-            // This frame draws it; the next one begins when it has been shown.
+            // This frame paints it; the next one starts after it is on screen.
             if (isThere) requestAnimationFrame(() => note('shown', performance.now()))
             else look()
           })

@@ -40,5 +40,5 @@ export function work(steps: number): number {
   return sum
 }
 
-/** As tables and files say it. */
+/** Format of tables and files. */
 export const calibrationCell = ({ milliseconds }: Calibration) => `calibration ${milliseconds} ms`

@@ -4,7 +4,7 @@ import { startBehindProxy } from '#tests/journeys/support/account-site.ts'
 import { standing, standingLine } from './standing.ts'
 import { summary, timesCell } from './times.ts'
 
-/** Whoever could tell a number that there is from one that there is not would do it by this. */
+/** Threshold at which existing case numbers could be distinguished by timing. */
 const SUSPICIOUS = 3
 
 const done = await setup()
@@ -44,7 +44,7 @@ try {
   await done?.()
 }
 
-/** Of Mann and Whitney: beyond 3 either way, chance would do it once in 370 times. */
+/** Mann–Whitney statistic: beyond ±3, chance would exceed it once in 370 times. */
 function rankSum(one: readonly number[], other: readonly number[]): number {
   const all = [
     ...one.map((value) => ({ value, mine: true })),

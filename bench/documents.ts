@@ -11,7 +11,7 @@ import { syntheticDocuments } from './find/synthetic-catalogue.ts'
 import { standing, standingLine } from './standing.ts'
 import { timed, type Times, timesCell } from './times.ts'
 
-// What the panel asks for, of many products with a long past, beside reading one document in the same run.
+// Queries of the panel over many products with long histories, compared with reading one document in the same run.
 const PRODUCTS = Number(process.argv[3] ?? 10_000)
 const VERSIONS = 20
 const BATCH = 500
@@ -99,7 +99,7 @@ const results: Record<string, Record<string, Times>> = {}
 for (const [engine, url] of Object.entries(urls)) {
   const store = await databaseAt(url).openDocuments()
   filled[engine] = await fill(store)
-  // As the server itself does within a minute of so many changes.
+  // PostgreSQL analyzes tables by itself within a minute of so many changes.
   if (engine === 'postgres') await ask(url, 'analyze')
   process.stdout.write(`${engine}: ${PRODUCTS * VERSIONS} versions taken in, ${filled[engine]} s\n`)
   results[engine] = await measure(store)

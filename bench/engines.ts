@@ -12,7 +12,7 @@ import { startSite, type Site } from '#tests/journeys/support/site.ts'
 import { standing, standingLine } from './standing.ts'
 import { summary, timed, type Times, timesCell } from './times.ts'
 
-// What one engine costs beside the other on this machine: figures of one run compare with each other and with nothing else.
+// Costs of both engines on this machine; figures are comparable within one run only.
 const READS = 2000
 const WRITES = 300
 const BATCHES = 20
@@ -41,7 +41,7 @@ async function publications(store: DocumentStore, sites: readonly Site[]): Promi
     )
     const committed = performance.now()
     const seen = async (site: Site) => {
-      // Asked in the lightest way there is, or asking would be what is measured.
+      // Lightest request, so that polling does not dominate the measurement.
       while (!(await read(`${site.url}/salud`)).includes(`"catalogueVersion":"${sequence}.`)) await sleep(5)
       if (!(await read(`${site.url}/productos/${PRODUCT}`)).includes(name)) throw new Error('Not on the page')
       return performance.now() - committed

@@ -5,7 +5,7 @@ import { summary, type Times } from './times.ts'
 
 const FRAMES = 300
 const PASTES = 15
-/** What is pasted: a hundred rows of ten columns. */
+/** Size of a paste: a hundred rows of ten columns. */
 const [DOWN, ALONG] = [100, 10]
 
 type Documents = { collection: string; id: string; data: unknown }[]
@@ -51,7 +51,7 @@ export function towers(brand: Documents, count: number): Documents {
   ]
 }
 
-/** What frames take on this machine now where nothing is drawn: an empty page that is scrolled as much. */
+/** Baseline frame times of this machine: an empty page scrolled equally. */
 async function emptyPage(page: Page): Promise<number[]> {
   await page.goto('about:blank')
   await page.evaluate(() => {

@@ -13,12 +13,12 @@ import { summary, type Times } from './times.ts'
 const PUBLICATIONS = 30
 const PRODUCTS = 10_000
 const SLOWDOWN = 4
-/** Shorter events are not told by the browser. */
+/** Shortest event duration that browsers report. */
 const SHORTEST_MS = 16
 
-// What editors wait for: from the click on «Publicar» to a visitor's page, typing in a long form on a slow machine, and the list
-// of ten thousand products, and as many rows of a grid.
-// `-- panel grid` measures the grid alone, and leaves the other figures as they are.
+// Waiting times of editors: from the click on «Publicar» to a visitor's page, typing in a long form on a slow machine,
+// and the list of ten thousand products, and as many rows of a grid. `-- panel grid` measures the grid only, and
+// preserves the other figures.
 const RESULTS = 'bench/results/panel.json'
 const browser = await openBrowser()
 try {
@@ -107,7 +107,7 @@ async function typing(page: Page, site: Site): Promise<Times & { fields: number;
   await page.waitForTimeout(1500)
   const told = await page.evaluate(() => (window as unknown as { told: number[] }).told)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  // Those that nobody told of were shorter than the shortest.
+  // Unreported events were shorter than the minimum.
   const untold = Array.from({ length: Math.max(0, text.length - told.length) }, () => SHORTEST_MS)
   if (site.process.exitCode !== null) throw new Error(site.log())
   return { ...summary([...told, ...untold]), fields, events: text.length }

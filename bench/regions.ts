@@ -69,7 +69,7 @@ async function rename(store: DocumentStore, name: string): Promise<void> {
   await store.commit([change], { kind: 'import' })
 }
 
-/** From the commit's answer, next to the server that writes, until a page of the site shows it, and until the CDN is told. */
+/** Milliseconds from the commit, near the writer, to a page of the site, and to the CDN purge. */
 async function seen(site: Site): Promise<{ shown: Times; told: Times }> {
   const [shown, told]: [number[], number[]] = [[], []]
   for (let n = 0; n < SEEN; n++) {
@@ -100,7 +100,7 @@ const put = () => ({
   data: { n: commits },
 })
 
-/** So many commits a second are begun, whether those before have ended or not. */
+/** Open-loop load: commits start at a fixed rate, whether earlier ones have ended or not. */
 async function offered(store: DocumentStore): Promise<{ perSecond: number; refused: number; times: Times }> {
   const taken: number[] = []
   let refused = 0

@@ -1,4 +1,4 @@
-/** What can be measured; each module does its work when it is loaded. */
+/** Benchmarks; each module runs when it is imported. */
 const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Parts may be named: `-- speed servers loading`.
   speed: () => import('./speed/speed.ts'),
@@ -15,7 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   documents: () => import('./documents.ts'),
   // Factory sheets, of the set that was open while the mapper was written or of the one that was held: `-- factory held`.
   factory: () => import('./factory/factory.ts'),
-  // What a stranger learns of a case by how long its form takes.
+  // Timing leak of case numbers through the form.
   cases: () => import('./cases.ts'),
   panel: () => import('./panel.ts'),
   // A region away: starts, pages, commits, and when a change is seen; and fifty commits a second over 100 ms.

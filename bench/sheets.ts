@@ -7,11 +7,11 @@ import { brandDocuments } from './find/brand.ts'
 import { standing } from './standing.ts'
 import { withDocuments } from './with-documents.ts'
 
-// Files that mean harm, each handed in while somebody reads the front page: what they are told, how long that takes, and what the
-// reader's visits took meanwhile, beside what they take when nobody hands in anything.
+// Malicious files uploaded while a visitor reads the front page: the replies, their duration, and the latency of visits
+// with and without uploads.
 const RESULTS = 'bench/results/sheets.json'
 const QUIET_MS = 6000
-/** Of each kind so many, one after another: one alone is over too soon to be noticed. */
+/** Repetitions per kind, because a single one ends too soon to have an effect. */
 const TIMES = 7
 const LONGEST_MS = 60_000
 

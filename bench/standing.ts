@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { calibrate } from './calibration.ts'
 
-/** What a figure stands in: the commit, with a + when files were changed since, the day, and how fast the machine was then. */
+/**
+ * Circumstances of a figure: the commit, with a + if files were changed since, the day, and the speed of the machine.
+ */
 export type Standing = { commit: string; day: string; calibrationMs: number }
 
 export function standing(): Standing {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
-  // What a measurement writes is no change of what it measures.
+  // Results of measurements don't count as changes.
   const changed =
     git('status', '--porcelain', '--untracked-files=no', '--', ':!bench/results', ':!*.md') !== ''
   return {
@@ -16,7 +18,7 @@ export function standing(): Standing {
   }
 }
 
-/** One line under a table. Figures of before standings were kept have none of the machine. */
+/** Line under a table; older figures have no calibration. */
 export const standingLine = ({ commit, day, calibrationMs }: Partial<Standing>): string =>
   [
     commit === undefined ? '' : `of ${commit}`,

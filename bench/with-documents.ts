@@ -19,7 +19,7 @@ export async function withDocuments<Result>(
     const changes = documents.slice(index, index + 500).map(({ collection, id, data }) => ({
       collection,
       id,
-      // As the site stores them: what is older is brought up to date each time that it is read.
+      // Current schema, because older documents are migrated on each read.
       data: withSchemaVersion(publicCollection(collection), data as object),
       expectedVersion: null,
     }))

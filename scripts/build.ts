@@ -19,7 +19,7 @@ execFileSync(process.execPath, [path.join(ROOT, 'scripts/check-node.ts')], { std
 await rm(path.join(ROOT, 'dist'), { recursive: true, force: true })
 const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
 await builder.buildApp()
-// What pages name of the server's build, as fonts and whole styles, the browser asks for.
+// Browsers request assets named in pages by the server's build, such as fonts and whole styles.
 for (const file of globSync('dist/server/assets/*.{woff2,svg,css}', { cwd: ROOT }))
   await cp(path.join(ROOT, file), path.join(ROOT, 'dist/client/assets', path.basename(file)))
 const without = await visitorsFiles()

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** What looks for files of its own beside itself, or is no JavaScript. */
+/** Packages that load files relative to themselves, or native ones. */
 const AS_INSTALLED = ['sharp', 'piscina', 'pdfkit', 'pdfjs-dist', 'pg-native']
 
 /**
@@ -26,7 +26,7 @@ export async function bundleServer(input: Record<string, string>, folder: string
   })
 }
 
-/** What a module finds by its own place it finds from there still. */
+/** Modules keep resolving files relative to their original place. */
 function inTheirPlaces(folder: string): Plugin {
   return {
     name: 'in-their-places',

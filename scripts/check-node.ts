@@ -18,7 +18,7 @@ const expected = recorded[wanted]?.[platform]
 const found = createHash('sha256').update(readFileSync(file)).digest('hex')
 
 if (expected === undefined) {
-  // Nobody has looked at it yet; a version without any hash was raised and not recorded.
+  // Unrecorded platform; a version without any hash was raised and not recorded.
   process.stdout.write(`Node ${wanted} for ${platform} has no recorded hash; this one is ${found}\n`)
   process.exit(recorded[wanted] === undefined ? 1 : 0)
 }

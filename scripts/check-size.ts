@@ -69,7 +69,7 @@ function topLevelNames({ body }: Program): Set<string> {
   return new Set(names)
 }
 
-/** Where those begin that have more than `MOST_BRANCHES`; a function inside another counts for itself. */
+/** Functions with more than `MOST_BRANCHES` branches, by offset; nested functions count separately. */
 function branchyFunctions(program: Program): { start: number; branches: number }[] {
   const found: { start: number; branches: number }[] = []
   const open: typeof found = []
@@ -89,7 +89,7 @@ function branchyFunctions(program: Program): { start: number; branches: number }
   return found
 }
 
-/** What differs from the budget, as sentences. */
+/** Differences from the budget, as sentences. */
 export function sizeFaults(size: Size, budget: Size): string[] {
   const [now, allowed] = [figuresOf(size), figuresOf(budget)]
   return [...new Set([...now.keys(), ...allowed.keys()])].flatMap((what) => {

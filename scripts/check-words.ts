@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** A name that the glossary replaces and the term to use. One that ends in `*` stands for all that begin so. */
+/** Name that the glossary replaces, and the term to use; a trailing `*` matches any suffix. */
 export type Replaced = { name: string; term: string }
 
 type Node = { type: string; [key: string]: unknown }
@@ -49,7 +49,7 @@ export function declaredNames(file: string, source: string): string[] {
   return names
 }
 
-/** What a file declares by a name that is replaced, as sentences. */
+/** Declarations of a file with a replaced name, as sentences. */
 export function wordFaults(file: string, source: string, replaced: readonly Replaced[]): string[] {
   return [...new Set(declaredNames(file, source))].flatMap((name) => {
     const found = replaced.find((each) =>

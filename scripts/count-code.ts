@@ -12,7 +12,7 @@ type Count = { file: string; lines: number; code: number; words: number; tokens:
 if (import.meta.main)
   for (const folder of process.argv.length > 2 ? process.argv.slice(2) : ['.']) report(folder)
 
-/** What there is to read in src/ of a folder, without its tests. */
+/** Source files of src/ in a folder, without tests. */
 export function codeFiles(folder: string): string[] {
   return globSync('src/**/*.{ts,tsx,css}', { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))

@@ -10,7 +10,7 @@ type Product = { id: string; name: string }
 const products = readdirSync(PRODUCTS).map(
   (file) => JSON.parse(readFileSync(path.join(PRODUCTS, file), 'utf8')) as Product,
 )
-/** What only the demo brand says: its name, its products' names and codes, and codes made as those are. */
+/** Words of the demo brand: its name, its products' names and codes, and the pattern of its codes. */
 const pattern = new RegExp(
   `(?<![\\p{L}\\d])(?:${products.flatMap(({ id, name }) => [id, name]).join('|')}|AW-[A-Z]\\d+|(?<!content/)Nawel)(?![\\p{L}\\d])`,
   'giu',

@@ -20,7 +20,7 @@ const server = createHttpServer()
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const renderer: Renderer = {
   async render(job) {
-    // Asked each time: Vite puts a new one in its place when its configuration changes.
+    // Read on each render: Vite replaces it when its configuration changes.
     const { ssr } = vite.environments
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render in')
     const entry = (await ssr.runner.import('/src/app/site/server.tsx')) as { default: SiteBundle }

@@ -5,7 +5,7 @@ import path from 'node:path'
 const FILE =
   /^(?:(?:\.?[\w@.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs|css|md|py)|(?:\.?[\w@.-]+\/)+[\w.-]+\.(?:json|ya?ml|conf|svg))$/
 const FOLDER = /^(?:[\w.-]+\/)+$/
-/** Made here, or kept where the site runs, and in no checkout. */
+/** Folders generated here or at runtime, in no checkout. */
 const MADE = /^(?:dist|node_modules|\.cache|\.git|files|private|outbox|product-types|synonyms|judgements)\//
 /** A record of what is no longer so says it with these words. */
 const PAST = /^\*\*(?:Since decision|Superseded by decision) \d+/m

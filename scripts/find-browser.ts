@@ -12,14 +12,14 @@ const PLACES = [
 ]
 
 /**
- * Where a Chrome or Chromium is: `CHROME_PATH`, the PATH, the usual places; as root on Debian it installs one.
- * @throws with the exact command to run when there is none and it can't be installed from here.
+ * Path of Chrome or Chromium: `CHROME_PATH`, the PATH, the usual places; as root on Debian it installs one. @throws
+ * with the exact command to run if there is none and it can't be installed
  */
 export function findBrowser(): string {
   return find(NAMES)
 }
 
-/** Where a browser that needs no window is: the one that has none, or any. @throws as `findBrowser` */
+/** Path of a headless browser, preferably the headless shell. @throws as `findBrowser` */
 export function findHeadless(): string {
   return find([HEADLESS, ...NAMES])
 }
@@ -30,7 +30,7 @@ function find(names: readonly string[]): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stdout.write('  No hay Chrome ni Chromium: instalando el de Debian…\n')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    // What it writes of a failure is in the error's message.
+    // Its error output is in the exception's message.
     const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'pipe'], env }
     execFileSync('apt-get', ['update'], options)
     const install = (...packages: string[]) =>

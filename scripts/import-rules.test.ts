@@ -58,7 +58,7 @@ const FILES: [file: string, imported: string, ...broken: string[]][] = [
   ['src/cellar/a.ts', 'src/ui/b.ts', 'rooms-are-listed'],
   ['src/core/d.ts', 'tests/b.ts', 'src-stands-alone'],
   ['scripts/a.ts', 'scripts/b.ts', 'no-circle'],
-  // A circle is told once.
+  // Each cycle is reported once.
   ['scripts/b.ts', 'scripts/a.ts'],
 ]
 

@@ -8,8 +8,8 @@ const MADE = ['docs/asvs.md']
 const LINK_TARGET = /\]\([^)]*\)/g
 
 /**
- * Lines of a document that take more than 120 signs. What stands in blocks of code is exempt, and so are rows of tables;
- * with `cells` no cell may take more either.
+ * Lines of a document over 120 characters, except code blocks and table rows; with `cells` the limit applies to table
+ * cells.
  */
 export function longLines(text: string, { cells }: { cells: boolean }): number[] {
   let isCode = false

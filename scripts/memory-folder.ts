@@ -4,8 +4,8 @@ const FOLDER = '/dev/shm'
 const ROOM = 4 * 1024 ** 3
 
 /**
- * What tests write is kept in memory, where there is room: every commit of every database is synced, which a disk takes milliseconds for and
- * memory none. Whoever says another `TMPDIR` has it.
+ * Puts temporary files of tests in memory, if there is room: every commit is synced, which takes a disk milliseconds.
+ * `TMPDIR` overrides it.
  */
 export function keepInMemory(): void {
   const folder = memoryFolder()

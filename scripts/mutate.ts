@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import { readAsvs, readBreaks, redNumbers, writeBreaks, type AsvsBreak } from '#tests/asvs/asvs.ts'
 import { broken, failedNames, readMutations, type Mutation } from '#tests/mutations/mutations.ts'
 
-// `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and says which tests
-// saw each. What nothing sees is a test that is missing. `--only site` draws from the places of those files, `--count 999` takes all. `--asvs`
-// takes all that are a control of OWASP ASVS, fails where a number of theirs doesn't turn red, and writes what it saw for docs/asvs.md;
-// with `--unseen` those alone that it did not see before. `--main` says what `npm test` alone sees.
+// `npm run mutate -- --seed 7` breaks thirty places of tests/mutations one at a time, in a copy of the sources, and
+// reports which tests fail for each; an undetected one means a missing test. `--only site` draws from the places of
+// those files, `--count 999` takes all. `--asvs` takes all that are a control of OWASP ASVS, fails where a number of
+// theirs doesn't turn red, and records the result for docs/asvs.md; with `--unseen` only those not detected before.
+// `--main` reports what `npm test` alone detects.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const COPY = path.join(ROOT, '.cache/mutate')
 const MOST_MS = 10 * 60_000
@@ -38,7 +39,7 @@ const breaks: AsvsBreak[] = []
 process.stdout.write(`${drawn.length} of ${places.length} places, seed ${values.seed}\n`)
 
 makeCopy()
-// What fails as it is would be taken for one that saw.
+// Tests that fail without mutations would count as detecting them.
 const before = runTests([...new Set(drawn.flatMap(({ tests }) => tests))])
 if (before.failed > 0) {
   process.stdout.write(`These fail with nothing broken:\n  ${before.names.join('\n  ')}\n`)
@@ -103,7 +104,7 @@ function runTests(tests: readonly string[]): { failed: number; names: string[] }
   return { failed: Number(failed), names: failedNames(output) }
 }
 
-/** So many of a list, the same for the same seed. */
+/** Seeded random sample of a list. */
 function draw<T>(list: readonly T[], count: number, seed: number): T[] {
   const left = [...list]
   let state = seed >>> 0

@@ -11,7 +11,7 @@ const json = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'u
 const { dependencies } = json('package.json') as { dependencies: Record<string, string> }
 const { packages } = json('package-lock.json') as { packages: Record<string, { dev?: boolean }> }
 
-/** What runs in production: the rooms of the server; what draws pages is in `dist/server` with all that it needs. */
+/** Rooms of the production server; `dist/server` bundles the page renderer with its dependencies. */
 const ROOMS =
   'adapters,app,catalogue,core,features,language,publishing,search,site/{files,model,pages,rendering}'
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?['"]([^'".][^'"]*)['"]/g
@@ -44,7 +44,7 @@ test('what is installed without development tools is all that runs there', () =>
   expect([...needed].filter((name) => dependencies[name] === undefined)).toEqual([])
 })
 
-/** What builds and tests, and what draws pages, which the build has taken in. */
+/** Build and test tools, and renderer packages that the build bundles. */
 const TOOLS =
   /^node_modules\/(vite|rolldown|vitest|typescript|lightningcss|terser|react-dom|@playwright\/test|@tanstack\/.+)$/
 

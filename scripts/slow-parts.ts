@@ -7,7 +7,7 @@ const PARTS: readonly (readonly RegExp[])[] = [
   [/tests\/engines\//],
   [],
 ]
-/** What is longer than a part is in each of them, which takes its share: see `shareOfPart`. */
+/** Files longer than a part, split between all parts: see `shareOfPart`. */
 const DIVIDED = [/as-loaded/]
 
 /** Files of a part; any number is one of them, so that a count of commits goes round. Without one, all. */
@@ -23,5 +23,5 @@ export function slowPart(files: readonly string[], part: number | undefined): st
   )
 }
 
-/** Which share a divided file takes, for the environment of its process: `2/6` is the third of six. */
+/** Share of a divided file, for the environment of its process: `2/6` is the third of six. */
 export const shareOfPart = (part: number) => `${part % PARTS.length}/${PARTS.length}`

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// What no test of behaviour can show is read in the sources: what the site never does, and the only places where it does it.
+// Static checks of the sources: what the site never does, and the only places allowed to.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -43,7 +43,7 @@ test('HTML goes unescaped into a page only where it was made safe', () => {
 })
 
 test('no window takes messages of another, and scripts of other sites read the links of a box alone', () => {
-  // A service worker hears pages of its own site alone, and a page and its own worker nobody else.
+  // Service workers receive messages of their own site only, and workers those of their page.
   expect(
     naming(/addEventListener\('message'|onmessage|\.postMessage\(/).filter((file) => IN_BROWSERS.test(file)),
   ).toEqual([
@@ -53,11 +53,11 @@ test('no window takes messages of another, and scripts of other sites read the l
     'src/framework/navigation/page-worker.ts',
   ])
   expect(naming(/\bWebSocket\b|RTCPeerConnection/)).toEqual([])
-  // Anybody may read where the code on a box leads.
+  // Public CORS: the links of a box are readable by any site.
   expect(naming(/access-control-allow/i)).toEqual(['src/features/box/server/box-routes.ts'])
 })
 
-/** What can open a connection, however it is brought in; types, and what only reads an address, can't. */
+/** APIs that open connections, by any kind of import; types and URL parsing don't count. */
 const NET = String.raw`['"](?:node:)?(?:https?|http2|net|tls|dgram|dns|dns/promises)['"]`
 const CLIENTS = String.raw`['"](?:undici|nodemailer|pg|firebase-admin[\w/]*|aws4fetch|@aws-sdk/[\w-]+|ws|axios|got)['"]`
 const ASKING = new RegExp(

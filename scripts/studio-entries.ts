@@ -15,7 +15,7 @@ export type StudioEntry = {
 export const STUDIO_ENTRIES = readdirSync(path.join(STUDIO, 'drawings')).flatMap(
   (name) => JSON.parse(readFileSync(path.join(STUDIO, 'drawings', name), 'utf8')) as StudioEntry[],
 )
-/** As `studio/to_draw.py` does it: of the model's code, with all it imports, and of how it is drawn. */
+/** Same hash as in `studio/to_draw.py`: the model's code with all its imports, and the drawing code. */
 export function sourceHash(entry: StudioEntry): string {
   const found = new Map<string, string>()
   const todo = [entry.module]

@@ -20,7 +20,7 @@ export function noteRun(taken: number): string {
   return `${run.processorSeconds} s of processor, ${shareOfBudget(run, readRun(BUDGET)!).toFixed(2)} of the budget`
 }
 
-/** What is wrong with the last `npm test` on this machine; null when nothing is, or none was. */
+/** Budget excess of the last `npm test` on this machine; null without one. */
 export function overBudget(): string | null {
   const [run, budget] = [readRun(LAST_RUN), readRun(BUDGET)!]
   if (run === null) return null

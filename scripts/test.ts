@@ -23,7 +23,7 @@ const { project, filters, suite, part } = readArguments(process.argv.slice(2))
 const [isSlow, isMain] = [suite === 'slow', suite === 'main']
 const isNamed = project !== undefined || filters.length > 0
 process.env.SUITE = suite
-// A whole Chrome takes twice as long over the same pages, which is nobody's fault. Where there is none, nothing begins.
+// The headed Chrome takes twice as long, so its times are not recorded. Without a browser nothing starts.
 const isNoted = isMain && !isNamed && path.basename(findHeadless()) === HEADLESS
 if (!isSlow && !isNamed) process.env.TRACES = 'no'
 const stopWatch = watchProcessTree()
@@ -66,7 +66,7 @@ async function runVitest(): Promise<Outcome> {
   try {
     if (files.length > 0) await vitest.start(names)
   } catch (error) {
-    // What all of them need is missing: none has begun.
+    // A global dependency is missing, so no test ran.
     process.stdout.write(`\n${(error as Error).message}\n`)
     await vitest.close()
     return { ...NOTHING, failed: 1 }
@@ -90,7 +90,7 @@ async function runVitest(): Promise<Outcome> {
   }
 }
 
-/** What Playwright runs, in a process of its own, which leaves its outcome in a file. */
+/** Runs Playwright in a process of its own, which writes its outcome to a file. */
 async function runJourneys(): Promise<Outcome> {
   const files = isSlow
     ? slowFiles(['tests/journeys/*.slow.test.ts'])

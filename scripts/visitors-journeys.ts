@@ -1,8 +1,8 @@
-/** Journeys with a browser that are not a visitor's, or that ask Chromium for what no other engine is asked by the same means. */
+/** Journeys without visitors, or that use features of Chromium without an equivalent in other engines. */
 const NOT_OF_VISITORS: readonly RegExp[] = [
   // The brand's own people.
   /^(panel|staff-|passkeys|publishing)/,
-  // What the site does when something of it fails: any browser sees the same.
+  // Behaviour of the site on failures, independent of the browser.
   /^(faults|several-processes|crawl)/,
   // Chromium's own account of why it let go of a page, and its pages on paper; and who finds a name at a port by its switch.
   /^(back-forward|print|behind-nginx)/,

@@ -29,7 +29,7 @@ export type AttackName = keyof typeof ATTACKS
 
 if (import.meta.main) {
   const { SITE, SITE_PID, SITE_FOLDER, SITE_DATA } = process.env
-  // What the site does to an attacker's connections is no fault of the attack.
+  // Reset connections are part of the site's defence.
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (error.syscall === undefined) throw error
   })
@@ -211,7 +211,7 @@ function drip(socket: Socket, beginning: string): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** The cookies of somebody who has an account. */
+/** Session cookies of a new account. */
 async function signIn({ url, folder, data }: Target): Promise<string> {
   const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
   const env = { ...process.env, DATA_DIR: data, SITE_URL: url }

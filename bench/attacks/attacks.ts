@@ -11,15 +11,15 @@ import { openFiles, resident } from './process-facts.ts'
 import { openVisitor, visitKeptPage, type Visits } from './visitor.ts'
 import { standing, standingLine } from '../standing.ts'
 
-// `npm run bench -- attacks [FOLDER]`: what somebody who looks at the front page notices while the site is attacked, and what it
-// costs the process. With the folder of another build (of a release before, say) both are attacked in turns.
+// `npm run bench -- attacks [FOLDER]`: latency of front page visits during attacks on the site, and their cost in the
+// process. With the folder of another build (of a release before, say) both are attacked in turns.
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const RESULTS = path.join(ROOT, 'bench/results/attacks.json')
 const ROUNDS = 3
 const WARM_MS = 1000
 const QUIET_MS = 4000
 const ATTACK_MS = 10_000
-/** What is done is attacked as soon as it has begun: the first moments are its own. */
+/** Warm-up of an attack in milliseconds, excluded from the figures. */
 const RAMP_MS = 500
 
 type Round = { quiet: Visits; during: Visits; restMb: number; mostMb: number; files: number; alive: boolean }

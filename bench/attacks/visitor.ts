@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long the visits of somebody who looks at a kept page took, in milliseconds, and how many were not answered. */
+/** Latencies of visits to a cached page in milliseconds, and the number of failures. */
 export type Visits = { count: number; p50: number; p99: number; worst: number; failed: number }
 
 const BETWEEN_MS = 5
 const PATIENCE_MS = 30_000
 
-/** Somebody who keeps one connection open, as browsers do. */
+/** Visitor with one keep-alive connection, like a browser. */
 export const openVisitor = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Asks for the front page, one visit after another over the visitor's connection, for so long or until it is over. */

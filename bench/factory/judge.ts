@@ -14,11 +14,11 @@ const FOLDER = path.resolve(import.meta.dirname, '../../tests/factory-sheets')
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Sheets that were written together, and asked together. */
+/** Sets of sheets by the time they were written. */
 export const SHEET_SETS = ['open', 'held', 'second', 'third', 'fourth', 'fifth'] as const
 export type SheetSet = (typeof SHEET_SETS)[number]
 
-/** What a careful person would take from a sheet (`tests/factory-sheets/README.md`). */
+/** Facts that a careful person would take from a sheet (`tests/factory-sheets/README.md`). */
 export type JudgedSheet = {
   file: string
   type: string
@@ -94,7 +94,7 @@ async function proposalsOf(sheet: JudgedSheet): Promise<readonly Proposal[]> {
   const type = findProductType(sheet.type)!
   const index = labelIndex(type.fields)
   const products = productsIn(await broughtOf(sheet.file), index.isLabel)
-  // Of several, whoever works with it chooses the one that it is about.
+  // Product that the sheet is about, which an editor would choose among several.
   const name = plain(sheet.about)
   const chosen =
     products.find(({ title }) => title !== '' && plain(title) === name) ??
@@ -117,7 +117,7 @@ async function broughtOf(file: string): Promise<Brought> {
 const keysOf = (values: Values | readonly string[] | undefined) =>
   new Set(values === undefined ? [] : Array.isArray(values) ? (values as string[]) : Object.keys(values))
 
-/** As `tests/factory-sheets/README.md` says. */
+/** Equality rules of `tests/factory-sheets/README.md`. */
 export function isSameValue(expected: unknown, value: unknown): boolean {
   if (typeof expected === 'number' && typeof value === 'number')
     return Math.abs(expected - value) <= 0.01 * Math.abs(expected) + 1e-9

@@ -1,13 +1,10 @@
-/** What `npm run bench -- pair` was asked: two addresses and how many times each. */
+/** Arguments of `npm run bench -- pair`: two addresses and the number of rounds. */
 export type PairArguments = { urls: [string, string]; rounds: number }
 
 const ROUNDS = 7
 const MOST = 50
 
-/**
- * Reads `URL URL [--rounds N]`.
- * @throws with a sentence for whoever typed it
- */
+/** Parses `URL URL [--rounds N]`. @throws with a sentence for the operator */
 export function readPairArguments(given: readonly string[]): PairArguments {
   const urls: string[] = []
   let rounds = ROUNDS

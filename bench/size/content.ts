@@ -21,8 +21,8 @@ const SHARED = [
 ]
 
 /**
- * A folder of content with so many products: the demo brand's own, without their pictures and downloads, and invented ones. Inventing takes
- * longer than anything that is measured, so the folder is kept.
+ * Content folder with that many products: the demo brand's own, without their pictures and downloads, and generated
+ * ones. Cached, because generating takes longer than anything measured.
  */
 export async function contentFolder(products: number): Promise<string> {
   const folder = path.join(ROOT, '.cache/bench-size', String(products))

@@ -3,7 +3,7 @@ import { databaseAt } from '#/adapters/databases/database-at.ts'
 import type { DocumentStore } from '#/core/documents/document-store.ts'
 import { summary, type Times } from '../times.ts'
 
-/** What another writer of the same database waits meanwhile, in ms. */
+/** Waiting times in ms of a concurrent writer of the database. */
 export type Waits = Times & { longest: number; writes: number; refused: number }
 
 const EVERY_MS = 200

@@ -8,7 +8,7 @@ const CHANGES = 30
 const MOST_TO_START_MS = 600_000
 /** Editors take breath. */
 const BREATH_MS = 400
-/** Pages of products that nobody asked for before. */
+/** Uncached product pages. */
 const PAGES = 300
 const SEARCHES = [
   'parlante',
@@ -25,16 +25,16 @@ export type Served = {
   start: number
   /** Resident: once it serves, after reading all kinds of pages, after the changes; and the most that it ever held. */
   memory: { started: number; read: number; changed: number; most: number; others: number }
-  /** From the commit of another process until the page shows it, while nobody else asks for anything, and beside a visitor. */
+  /** Milliseconds from another process's commit to the page, idle and beside a visitor. */
   visible: Times & { longest: number }
   visibleBeside: Times & { longest: number }
-  /** What somebody waited meanwhile who looks at pages, lists and searches, one after the other. */
+  /** Latency of a visitor of pages, lists and searches meanwhile. */
   visitor: Times & { longest: number; requests: number }
 }
 
 type Where = { environment: Record<string, string>; from: string; databaseUrl: (site: Site) => string }
 
-/** Starts a site on what was imported, reads it, and changes it from beside while somebody looks. */
+/** Starts a site on the imported data, reads it, and changes it from another process during visits. */
 export async function serve({ environment, from, databaseUrl }: Where): Promise<Served> {
   const began = performance.now()
   const site = await startSite({ from, environment, dontWait: true })

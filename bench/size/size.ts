@@ -12,8 +12,8 @@ import { type Waits, writeBeside } from './other-writer.ts'
 import { memoryOf } from './processes.ts'
 import { serve, type Served } from './serve.ts'
 
-// As many products as nobody has, from a folder of content to a visitor's page: `-- size 100000 sqlite`. With `import` or `serve`
-// at the end that part alone; what was imported is kept.
+// Oversized catalogue, from a folder of content to a visitor's page: `-- size 100000 sqlite`. With `import` or `serve`
+// at the end only that part; imported data is cached.
 const ROOT = path.join(import.meta.dirname, '../..')
 const [count = '100000', engine = 'sqlite', part] = process.argv.slice(3)
 const products = Number(count)
@@ -52,7 +52,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** What was imported into SQLite before, for the other engine. */
+/** Copies the data imported into SQLite to the other engine. */
 async function copyKept(url: string): Promise<void> {
   const from = await databaseAt(`sqlite:${path.join(kept, 'vidriera.db')}`).openDocuments()
   const to = await databaseAt(url).openDocuments()

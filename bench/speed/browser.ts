@@ -19,7 +19,7 @@ export const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** Where there is a pointer or a keyboard. */
+/** Devices with a pointer or a keyboard. */
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
 /** Far from the antenna: milliseconds, and bytes a second. */
 export const NETWORK = {
@@ -29,14 +29,14 @@ export const NETWORK = {
   uploadThroughput: 0.75e6 / 8,
 }
 export const CPU_SLOWDOWN = 4
-/** A site that encodes its pictures when they are first asked for takes long over it. */
+/** Timeout for sites that encode pictures on first request. */
 const PATIENCE_MS = 120_000
 
 export type Kind = 'Document' | 'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Fetch' | 'Other'
 /** One transfer: bytes on the wire, and whether it was done before the page's load event. */
 export type Transfer = { url: string; kind: Kind; bytes: number; beforeLoad: boolean }
 
-/** What one visit to one page measured; times in milliseconds. `blocking` is the total blocking time. */
+/** Metrics of one visit to one page; times in milliseconds. `blocking` is the total blocking time. */
 export type Visit = { lcp: number; cls: number; blocking: number; load: number; transfers: Transfer[] }
 
 export function openBrowser(): Promise<Browser> {
@@ -95,7 +95,7 @@ function observe(): void {
   follow('layout-shift', (entry) => {
     if (!(entry as Shift).hadRecentInput) observed.cls += (entry as Shift).value
   })
-  // Of each task longer than 50 ms, what goes beyond: from the first paint on, when there is something to touch.
+  // Total blocking time: the part of each task beyond 50 ms, from the first paint on.
   follow('paint', (paint) => {
     if (paint.name !== 'first-contentful-paint') return
     follow('longtask', ({ startTime, duration }) => {

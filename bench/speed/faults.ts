@@ -10,8 +10,8 @@ const SECONDS = 5
 const ROUNDS = 3
 
 /**
- * One page that is kept once made, and one that is made each time because nobody has asked that before: it costs a thousand
- * times more, so fewer ask for it, and a single answer that waits for the database would take longer than wrk has patience.
+ * A cached page, and an uncached one with a different query each time: it costs a thousand times more, so it gets fewer
+ * connections, and a single reply that waits for the database would exceed wrk's timeout.
  */
 const PAGES = {
   kept: { path: '/categorias/torres-de-sonido', connections: 32, different: false },
@@ -31,11 +31,11 @@ export type FaultRow = {
   p99OfHealthy: number
 }
 
-/** What happens to a database, and what undoes it. */
+/** Database fault and its recovery. */
 type Fault = { name: string; begin: () => void | Promise<void>; end: () => void | Promise<void> }
 type Loads = Record<Page, Load>
 
-/** What visitors notice when the database stops answering, dies or loses its file. No request may fail. */
+/** Effect on visitors of a database that hangs, dies or loses its file; no request may fail. */
 export async function measureFaults(): Promise<FaultRow[]> {
   return [...(await withPostgres()), ...(await withSqlite())]
 }

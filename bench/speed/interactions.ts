@@ -4,7 +4,7 @@ import { median } from './median.ts'
 
 const ROUNDS = 9
 
-/** What a visitor does, and where; `act` leaves the page as its answer is painted. */
+/** Interactions by name, with their page; `act` returns as the result is painted. */
 const INTERACTIONS: Readonly<Record<string, { path: string; act: (page: Page) => Promise<void> }>> = {
   menu: {
     path: '/',

@@ -37,7 +37,7 @@ export type LighthouseRow = {
   benchmarkIndex: number
 }
 
-/** What is used of Lighthouse and of its launcher, which are not installed where types are checked. */
+/** Subset of the types of Lighthouse and its launcher, which are not installed where types are checked. */
 type Report = {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }

@@ -52,7 +52,7 @@ export type TripRow = Omit<Trip, 'from'> & {
   blocking: number
   /** Kilobytes on the wire, the page that it began on included. */
   kilobytes: number
-  /** Seconds of the page's processor, as slow as it is said to be, for both pages. */
+  /** Seconds of main thread time for both pages, with the CPU slowdown. */
   seconds: number
 }
 
@@ -94,7 +94,7 @@ async function take(browser: Browser, origin: string, wanted: Trip, round: numbe
   })
   try {
     const page = await context.newPage()
-    // What the site does for a machine with memory to spare is not what a cheap phone gets.
+    // Low memory, because prefetching for larger devices would not happen on a cheap phone.
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }),
     )
@@ -189,7 +189,10 @@ async function processorOf(cdp: CDPSession): Promise<number> {
 
 type Watching = { shown: Promise<number>; blocked: number }
 
-/** Runs in the page: `shown` is the time from the next click, or from now for the way back, to the frame after the one that has what was asked for. */
+/**
+ * Runs in the page: `shown` is the time from the next click, or from now for the way back, to the frame after the one
+ * with the requested content.
+ */
 function watch(to: string): void {
   const page = window as unknown as Watching
   page.blocked = 0
@@ -211,7 +214,7 @@ function watch(to: string): void {
   const from = (started: number, resolve: (time: number) => void) => {
     const look = () =>
       requestAnimationFrame(() => {
-        // This frame draws it; the next one begins when it has been shown.
+        // This frame paints it; the next one starts after it is on screen.
         if (isThere()) requestAnimationFrame(() => resolve(performance.now() - started))
         else look()
       })

@@ -12,7 +12,7 @@ import { measurePictures } from './pictures.ts'
 import { measurePublishing } from './publishing.ts'
 import { measureServers } from './server.ts'
 
-/** Each part of the measurement, in the order of the table. What a run leaves out keeps its last figures. */
+/** Parts of the measurement, in the order of the table; parts left out of a run preserve their last figures. */
 export const PARTS = {
   servers: measureServers,
   loading: () =>
@@ -40,7 +40,7 @@ export const PARTS = {
 
 type Parts = typeof PARTS
 export type SpeedResults = { [Name in keyof Parts]?: Awaited<ReturnType<Parts[Name]>> } & {
-  /** What each part's figures stand in. Those of before it was kept have the commit alone. */
+  /** Circumstances of each part's figures; older ones have the commit only. */
   standings?: { [Name in keyof Parts]?: Partial<Standing> }
 }
 

@@ -142,7 +142,7 @@ async function save(url: string, file: string): Promise<void> {
   await writeFile(file, Buffer.from(await response.arrayBuffer()))
 }
 
-/** What the pages that are measured are drawn from, of the demo brand. */
+/** Data of the measured pages, of the demo brand. */
 async function contentOfPages(): Promise<{
   chrome: SiteLayout
   category: CategoryPage

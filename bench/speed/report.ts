@@ -3,7 +3,7 @@ import type { SpeedResults } from './parts.ts'
 import type { TripRow } from './navigation.ts'
 import { table } from './table.ts'
 
-/** The results as Markdown tables, for the terminal and bench/README.md alike, each with what it stands in. */
+/** Results as Markdown tables, for the terminal and bench/README.md, each with its circumstances. */
 export function tablesOf(results: SpeedResults): string {
   const { servers, interactions, navigation, publishing, memory, faults, pictures, lighthouse } = results
   const parts: string[] = []
@@ -121,7 +121,7 @@ export function tablesOf(results: SpeedResults): string {
   return parts.join('\n\n')
 }
 
-/** What a way to another page, or within one, takes and costs. */
+/** Costs of a trip to another page, or within one. */
 export const tripsTable = (rows: readonly TripRow[]): string =>
   table(
     [

@@ -19,7 +19,7 @@ export type ServerRow = {
   requestsPerSecond: number
   /** Requests per second over nginx's. */
   ofNginx: number
-  /** Milliseconds, asked at about half of what it can do. */
+  /** Milliseconds at about half of the maximum load. */
   p99AtHalf: number
   p99OfNginx: number
 }
@@ -65,7 +65,7 @@ export async function measureServers(): Promise<ServerRow[]> {
   }))
 }
 
-/** As many connections with a pause between questions as make about half of `most`. */
+/** Number of connections, with pauses, for about half of `most`. */
 function atHalf(url: string, most: Load): Promise<Load> {
   const pauseMs = Math.max(1, Math.round((CONNECTIONS / most.rate) * 1000))
   const perConnection = 1000 / (pauseMs + most.p50 / CONNECTIONS)

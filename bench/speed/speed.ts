@@ -24,7 +24,7 @@ const results = JSON.parse(await readFile(RESULTS, 'utf8').catch(() => '{}')) as
 }
 for (const [name, measure] of chosen) {
   process.stderr.write(`  ${name}…\n`)
-  // As the machine is when it begins, and of the code that is measured.
+  // Circumstances at the start: machine and measured code.
   const stands = standing()
   results[name] = await measure()
   results.standings = { ...results.standings, [name]: stands }

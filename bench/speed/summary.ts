@@ -4,7 +4,7 @@ import { table } from './table.ts'
 const number = new Intl.NumberFormat('en')
 const ms = (value: number) => `${number.format(value)} ms`
 
-/** The one table of the README: what is measured, ours, and what stands beside it, for whoever reads it for the first time. */
+/** Summary table of the README: metric, our figure, and the comparison, for new readers. */
 export function summaryOf(results: SpeedResults): string {
   const { servers, navigation, publishing, memory, lighthouse } = results
   const rows: string[][] = []

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What wrk measured: requests per second, latency in milliseconds, and what went wrong (a timeout is two seconds). */
+/** Results of wrk: requests per second, latency in milliseconds, and errors (a timeout is two seconds). */
 export type Load = { rate: number; p50: number; p99: number; errors: Record<Trouble, number> }
 type Trouble = 'connect' | 'read' | 'write' | 'status' | 'timeout'
 
@@ -20,7 +20,7 @@ type Options = {
   different?: boolean
 }
 
-// As JSON on standard error: wrk's own report rounds and changes units.
+// JSON on standard error, because wrk's own report rounds and changes units.
 const REPORT = `
 done = function(summary, latency)
   local e = summary.errors

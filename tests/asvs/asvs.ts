@@ -12,7 +12,7 @@ const test = z.string().regex(/^[\w./-]+\.test\.ts › \S/)
 const rowSchema = z.union([
   z.strictObject({ what: text, met: z.array(test).min(1) }),
   z.strictObject({ what: text, notApplicable: text }),
-  /** By a document, or by tests that nothing is broken to try. */
+  /** Met by a document, or by tests without a mutation. */
   z.strictObject({ what: text, documented: text, tests: z.array(test).optional() }),
   z.strictObject({ what: text, accepted: text, since: z.iso.date(), tests: z.array(test).optional() }),
 ])
@@ -44,12 +44,12 @@ export type AsvsRow = {
 
 const read = (name: string): unknown => JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))
 
-/** What `npm run mutate -- --asvs` saw, each place the last time. */
+/** Last results of `npm run mutate -- --asvs`, by place. */
 export function readBreaks(): z.infer<typeof breaksSchema> {
   return breaksSchema.parse(read('broken.json'))
 }
 
-/** What was not tried stays as it was, if it is still there to be broken. */
+/** Merges results; untried places keep theirs if they still exist. */
 export function writeBreaks(tried: readonly Mutation[], seen: readonly AsvsBreak[]): void {
   const nameOf = ({ file, from, to }: Pick<AsvsBreak, 'file' | 'from' | 'to'>) => `${file} ${from} ${to}`
   const places = new Set(
@@ -97,8 +97,8 @@ function testOf(named: string) {
 const HEADING = '«%s» has its part'
 
 /**
- * What is wrong with the rows, as sentences: numbers that lack or are none, tests that are gone, breaks that nobody would see; and
- * numbers that are met without a place that is broken to see it, or by a heading.
+ * Faults of the rows, as sentences: missing or unknown numbers, tests that are gone, breaks that no test detects; and
+ * numbers met without a mutation, or by a heading.
  */
 export function asvsFaults(
   rows: readonly AsvsRow[],

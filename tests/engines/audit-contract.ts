@@ -13,12 +13,12 @@ const page = { id: 'nueva', title: 'Nueva', summary: 'Nueva.', body: 'Nueva.', u
 export type AuditPlace = {
   store: DocumentStore
   database: IdentityDatabase
-  /** Runs a statement as whoever has the database could. */
+  /** Runs a statement with direct access to the database. */
   sql(statement: string): Promise<unknown>
   dispose(): Promise<unknown>
 }
 
-/** What the audit must do on every engine. */
+/** Contract of the audit log for every engine. */
 export function auditContract(name: string, open: () => Promise<AuditPlace>): void {
   describe(`the audit in ${name}`, () => {
     let place: AuditPlace

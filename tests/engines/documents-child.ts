@@ -13,7 +13,7 @@ const say = (line: string | number) => writeSync(1, `${line}\n`)
 
 const told = () => once(process.stdin, 'data')
 
-/** Opens the file once it is told and counts in one document, trying again whenever another process was first. */
+/** Opens the file on request and increments one document, retrying on conflicts. */
 async function count(times: number): Promise<void> {
   say('ready')
   await told()
@@ -60,7 +60,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Commits a document each time it is told, and says when it is durable. */
+/** Commits a document per request, and reports when it is durable. */
 async function publish(): Promise<void> {
   const store = openSqliteStore({ file })
   for (let n = 0; ; n++) {

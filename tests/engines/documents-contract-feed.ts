@@ -6,7 +6,7 @@ import type { Place } from './support/documents-place.ts'
 
 const SOON = { interval: 10 }
 
-/** The feed of changes: read, taken in from elsewhere, thinned out by erasing, and told to whoever watches. */
+/** Change feed: reading, importing, pruning, and notifying watchers. */
 export function feedAndHistory(current: () => Place): void {
   let place: Place
   let store: DocumentStore
@@ -68,7 +68,7 @@ export function feedAndHistory(current: () => Place): void {
       expect(await store.list('products')).toEqual(standing)
       expect((await store.history('products', 'gone')).versions.map(({ data }) => data)).toEqual([null])
       expect(await store.prune(before)).toBe(0)
-      // Who follows goes on, and versions count on.
+      // Followers continue, and versions count on.
       const { documents } = await store.commit([put('gone', null, 'back')], by('ana'))
       expect(documents[0]!.version).toBe(3)
       expect((await store.follow(place))?.changes.map(({ id }) => id)).toEqual(['gone'])
@@ -94,7 +94,7 @@ export function feedAndHistory(current: () => Place): void {
       updatedAt: '2026-01-02T03:04:05.678Z',
       updatedBy: { kind: 'unknown' as const, text: `author of ${sequence}` },
     })
-    // What was erased left gaps in sequences and versions.
+    // Gaps in sequences and versions, left by erasures.
     const feed = [
       change(3, 'b', 1, { ñ: [1, null] }),
       change(3, 'a', 4, 'text'),

@@ -78,7 +78,7 @@ const WRONG_QUERIES: [string, object][] = [
   ['a time without its zone', { updatedSince: '2026-01-02' }],
 ]
 
-/** What is refused leaves a store as it was: one is enough for all. */
+/** Refused commits leave a store unchanged, so one store serves all cases. */
 export function refusals(open: () => Promise<Place>): void {
   let place: Place
   let store: DocumentStore

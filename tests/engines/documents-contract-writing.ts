@@ -3,7 +3,7 @@ import { type DocumentStore, VersionConflict } from '#/core/documents/document-s
 import { by, put } from './documents-samples.ts'
 import type { Place } from './support/documents-place.ts'
 
-/** What is read and written, one document or a batch at a time. */
+/** Reads and writes, one document or a batch at a time. */
 export function readingAndCommitting(current: () => Place): void {
   let place: Place
   let store: DocumentStore

@@ -11,7 +11,10 @@ import type { Place } from './support/documents-place.ts'
 
 const PARTS = [readingAndCommitting, feedAndHistory, askingByPart]
 
-/** What every engine must do, tried with `modelRuns` runs of made-up commits. The engine's own faults are tested beside its call. */
+/**
+ * Contract of every engine, with `modelRuns` runs of random commits; the engine's own faults are tested beside its
+ * call.
+ */
 export function documentsContract(
   name: string,
   open: () => Promise<Place>,

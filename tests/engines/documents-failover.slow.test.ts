@@ -50,7 +50,7 @@ test('a planned switch with nobody writing meanwhile: the next write goes to the
 })
 
 test('promoted without the last commits: what is lost is shown no more, and what took its numbers is', async () => {
-  // Their parts are those that the switch left, and this time the primary waits for nobody.
+  // Same servers as after the switch, and this time the primary is asynchronous.
   const store = await open()
   const live = await followCatalogue({ store, siteUrl: 'http://localhost', log: () => {} })
   closing.push(() => live.close())
@@ -71,7 +71,7 @@ test('promoted without the last commits: what is lost is shown no more, and what
   second.kill()
   first.start()
   first.promote()
-  // It was told to wait for a standby when it was the primary before, and now has none.
+  // Former primary with a synchronous standby configured, which is gone.
   await ask(first.url(), 'alter system reset synchronous_standby_names')
   await ask(first.url(), 'select pg_reload_conf()')
   // Another process is there first, so the number that this one has seen is another commit's by the time it looks.

@@ -40,7 +40,7 @@ const batch = fc.uniqueArray(wish, {
   selector: ({ collection, id }) => `${collection}/${id}`,
 })
 
-/** What is known of one document: its last version, and its data, null once deleted. */
+/** Model of one document: its last version, and its data, null once deleted. */
 type Entry = { version: number; data: unknown }
 type Model = Map<string, Entry>
 

@@ -1,4 +1,4 @@
-// A server that is killed, frozen and cut off: its own, and the patience of whoever waits for it.
+// Server of its own that is killed, frozen and cut off, and the timeouts of its clients.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentStore, StoreUnavailable, VersionConflict } from '#/core/documents/document-store.ts'
 import { openHostPool, type PostgresOptions } from '#/adapters/postgres/host-pool.ts'
@@ -249,7 +249,7 @@ test('the server lost and its standby promoted: nothing acknowledged is lost, an
   const watching = await open(both)
   let seen = 0
   watching.watch(async () => {
-    // What it is told of in the moment the server is lost can't be read; the next commit is told again.
+    // A notification at the moment of the outage can't be read; the next commit notifies again.
     seen = await watching.sequence().catch((error: unknown) => {
       expect(error).toBeInstanceOf(StoreUnavailable)
       return seen

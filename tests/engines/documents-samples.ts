@@ -1,7 +1,7 @@
 import type { Actor } from '#/core/documents/actor.ts'
 import type { Change } from '#/core/documents/document-store.ts'
 
-/** Whoever is signed in to an account. */
+/** Actor of an account. */
 export const by = (uid: string): Actor => ({ kind: 'account', uid })
 
 /** A change to a product. */

@@ -61,7 +61,7 @@ export function useFolder() {
         kill()
         return ended
       })
-      /** Lets it go on with what waits to be told. */
+      /** Resumes the child, which waits for a line. */
       const tell = () => running.stdin.write('\n')
       return { lines: createInterface({ input: running.stdout }), tell, kill, ended }
     },

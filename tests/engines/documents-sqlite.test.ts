@@ -172,7 +172,7 @@ describe('the file', () => {
     await store.commit([put('b', 1)], by('beto'))
     await store.erase('lists', 'uid-of-ana', by('uid-of-ana'))
     const bytes = readdirSync(path()).map((name) => readFileSync(path(name)).toString('latin1'))
-    // Of what they edited, history goes on saying that an account of that uid did.
+    // History of their edits still names the account's uid.
     expect(bytes.join('').match(/uid-of-ana/g)).toHaveLength(1)
     expect((await store.history('products', 'b')).versions[1]?.updatedBy).toEqual(by('uid-of-ana'))
   })
@@ -228,7 +228,7 @@ test('a database of before loses the history of lists and nothing else', async (
   const db = connect()
   const insert = db.prepare('INSERT INTO history VALUES (?, 0, ?, ?, ?, ?, ?, ?)')
   const at = '2026-01-02T03:04:05.678Z'
-  // As schema 1 kept it: a hundred and twenty versions of a list, three of a product, a search count, a message.
+  // Data of schema 1: a hundred and twenty versions of a list, three of a product, a search count, a message.
   for (let n = 1; n <= 120; n++) insert.run(n, 'lists', 'ana', n, JSON.stringify(`list ${n}.`), at, 'ana')
   for (let n = 1; n <= 3; n++)
     insert.run(120 + n, 'products', 'a', n, JSON.stringify(`product ${n}`), at, 'ana')

@@ -26,7 +26,7 @@ const command = (name: string, folder: string, site: string, ...more: string[]) 
 
 const SHOT = { alt: 'De frente', view: 'frente' }
 
-/** Of every kind of file, and a photograph that is cleaned when it comes in. */
+/** Brand with every kind of file, and a photograph that is re-encoded on upload. */
 async function writeBrand() {
   await writeSmallBrand(at('brand'))
   const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#246' } })

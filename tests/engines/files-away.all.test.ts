@@ -98,7 +98,7 @@ describe('the service', () => {
     const files = store(patienceMs)
     await store().put('media/a', PICTURE)
     const slow = (await files.open('media/a'))!
-    // Nobody reads for longer than the service may be silent.
+    // A slow reader does not count as a silent service.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.advanceTimersByTime(2 * patienceMs)
     vi.useRealTimers()
@@ -133,7 +133,7 @@ describe('the copy on this machine', () => {
     const files = await copied(undefined, PATIENCE_MS)
     expect(await read(files, 'media/a')).toEqual(PICTURE)
     expect(await files.has('media/a')).toBe(true)
-    // Nothing of a half comes out, and nothing of it is kept.
+    // Truncated files are neither served nor cached.
     await expect(read(files, 'media/b')).rejects.toBeInstanceOf(FilesUnavailable)
     expect(await readdir(path.join(folder, 'copy'))).toEqual(['media%2Fa'])
   })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FilesUnavailable, type ByteRange, type FileStore } from '#/core/files/file-store.ts'
 
-/** What every engine of files must do; `open` gives an empty place. */
+/** Contract of every file engine; `open` gives an empty store. */
 export function filesContract(name: string, open: () => Promise<FileStore>): void {
   describe(`files in ${name}`, () => {
     let files: FileStore

@@ -62,7 +62,7 @@ async function smsCode(sessionInfo: string): Promise<string> {
   return verificationCodes.find((each) => each.sessionInfo === sessionInfo)!.code
 }
 
-/** Somebody of the team; with a telephone as second factor, of those that the emulator knows. */
+/** Member of the team; with a telephone as second factor, from the emulator's list. */
 async function hired(email: string): Promise<{ uid: string; signIn: () => Promise<string> }> {
   const { account, link } = await strict.createAccount(email, 'editor')
   await fetch(`${link}&newPassword=${encodeURIComponent(GOOD)}`, { redirect: 'manual' })

@@ -31,7 +31,7 @@ const SETTINGS = readFileSync(OPERATIONS, 'utf8')
   .filter((line) => line.startsWith('| `') && /\/|DATA_DIR|_DIR|file|folder/i.test(line))
   .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z_]+)/g)].map(([, name]) => name!))
 
-/** What stands for a system and for other programs, readable by all: its modes and times would show every touch. */
+/** Stand-in for a system and other programs, world-readable: its modes and times would show every touch. */
 function makeOthers(): void {
   const folders = [
     'etc/ssl/private',

@@ -66,7 +66,7 @@ describe('an import', () => {
     await named(store, 'De la editora')()
     const before = await store.sequence()
     await expect(take('out')).rejects.toThrow(/products\/KX500: se guardó el .*, por la cuenta ana/)
-    // Nothing of the folder, not even what nobody else touched.
+    // All or nothing: unedited documents are not imported either.
     expect(await store.sequence()).toBe(before)
     expect(await nameOf(store)).toBe('De la editora')
 
@@ -110,7 +110,7 @@ describe('an import', () => {
     await expect(take('brand')).rejects.toThrow('products/KX500')
     expect(await nameOf(store)).toBe('De la editora')
     expect(await take('brand', true)).toMatchObject({ written: 1 })
-    // Whoever has the server is somebody as well.
+    // Command-line edits count as edits too.
     await named(store, 'De la consola', { kind: 'command-line' })()
     await expect(take('brand')).rejects.toThrow('products/KX500')
   })

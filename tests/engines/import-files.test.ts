@@ -46,7 +46,7 @@ async function writeBrand(
   await changeDocument(at('brand'), 'products/KX500', (product) => ({
     ...product,
     pictures: Object.keys(pictures).map(picture),
-    // Twice: what is wrong with it is said once.
+    // Listed twice, reported once.
     downloads: [...Object.keys(downloads), ...Object.keys(downloads)].map((name) => file('firmware', name)),
   }))
   await changeDocument(at('brand'), 'settings/site', (settings) => ({

@@ -64,7 +64,7 @@ function manifestsOf(folder: string): Manifest[] {
   return [...written, ...made] as Manifest[]
 }
 
-/** What the schema of the kind says of it. */
+/** Schema faults of a manifest. */
 async function faultsOf(manifest: object): Promise<string[]> {
   const { apiVersion, kind } = manifest as Manifest
   const module = await import(/* @vite-ignore */ `kubernetes-models/${apiVersion}/${kind}`)

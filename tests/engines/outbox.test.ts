@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
   const commit = (id: string, emails: Email[], version: number | null = null) =>
     place.store.commit([put(id, version)], by('ana'), { emails: emails.map(outbox.seal) })
 
-  /** As many emails as may wait. */
+  /** Fills the outbox to its limit. */
   async function fill(): Promise<void> {
     const { id: _, ...row } = (await outbox.list())[0]!
     const values = Array.from({ length: OUTBOX_LIMIT - 1 }, (_, n) => ({
@@ -178,14 +178,14 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       await outbox.add([email(1)])
       const { events } = postman(outbox)
       await expect.poll(() => events.at(-1)).toMatchObject({ event: 'the outbox could not be looked at' })
-      // As if its lease had ended.
+      // Expired lease.
       await place.database.db.updateTable('outbox').set({ due_at: 0 }).execute()
       await run(engine === 'sqlite' ? 'drop trigger refuse' : 'drop trigger refuse on outbox')
       await expect.poll(() => outbox.list()).toEqual([])
       expect(sent()).toEqual([email(1).to])
     })
 
-    // What follows is a postman's, who asks no more of a database than the above.
+    // The rest tests the postman, which needs nothing more of a database.
     if (engine === 'postgres') return
 
     test('an email whose link has expired, or of another secret, is given up and never sent', async () => {
@@ -202,7 +202,7 @@ describe.each(['sqlite', 'postgres'])('an outbox in %s', (engine) => {
       smtp.be('recipient later')
       await outbox.add([email(1)])
       const { events } = postman(outbox)
-      // Told before it is kept.
+      // The event precedes the update.
       await expect.poll(async () => String((await outbox.list())[0]?.cause)).toContain('450 4.2.1')
       expect(events).toHaveLength(1)
       const [kept] = await outbox.list()

@@ -11,7 +11,7 @@ const collect = runInNewContext('gc') as () => void
 let pool: HostPool | undefined
 afterEach(() => pool?.close())
 
-/** What was answered, as far as somebody else still has it. */
+/** Weak reference to a result, to detect if it is still retained. */
 async function ask(): Promise<WeakRef<object>> {
   return new WeakRef(await pool!.use(({ query }) => query('select repeat($1, 1000) as text', ['x'])))
 }

@@ -15,7 +15,7 @@ let closing: (() => unknown)[] = []
 beforeAll(async () => {
   server = await startPostgres()
   database = await server.createDatabase()
-  // As an administrator has it: a password, over the network of this machine.
+  // Administrator's setup: a password, over the local network.
   await ask(server.url(), `create role somebody login password 'la clave'`)
   const [row] = await ask(server.url(), 'show hba_file')
   await ask(

@@ -17,7 +17,7 @@ afterAll(() => primary.stop())
 
 const documents = sampleDocuments() as { collection: string; id: string; data: unknown }[]
 
-/** A database with the sample brand, and its address on the copy, which has all of it and is told to stay as it is. */
+/** Database with the sample brand, and its address on a complete replica with paused replay. */
 async function stuckCopy() {
   const name = await primary.createDatabase()
   const store = await databaseAt(primary.url(name)).openDocuments()

@@ -67,7 +67,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** What an operator types on one of the machines, with the paths and ports of here. */
+/** Runs an operator's commands on one of the machines, with local paths and ports. */
 function follow(name: string, typed: string): void {
   const { data, conf, port } = hosts[name]!
   const given = typed
@@ -113,7 +113,7 @@ test.skipIf(!hasPrograms)(
     await expect.poll(() => standbys('db1', 'sync'), SOON).toEqual(['db2'])
     await on('db1', `create table notes (text text); insert into notes values ('on both')`)
 
-    // Killed while it had written what nobody was answered: it must not come back.
+    // Killed with an unacknowledged write, which must not come back.
     await on('db1', `set synchronous_commit = local; insert into notes values ('on db1 alone')`)
     const [postmaster] = readFileSync(path.join(hosts.db1!.data, 'postmaster.pid'), 'utf8').split('\n')
     const killed = path.join(hosts.db1!.data, 'postmaster.pid')

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { ask } from './support/postgres-server.ts'
 
-// The server that the other tests work on, for it must not outlive a run that somebody breaks off.
+// Shared server of the other tests, which must not outlive an interrupted run.
 
 const SUPPORT = path.join(import.meta.dirname, 'support/postgres-server.ts')
 const SCRIPT = `

@@ -137,7 +137,7 @@ describe('types that are only data', () => {
   it('give the same pages as in code', () => {
     const catalogue = demoCatalogue(renamed())
     expect(catalogue.rejected).toEqual([])
-    // What the code's own rules between fields say of these products is no matter of their pages.
+    // Cross-field rules of the code don't affect the pages.
     const isOurs = ({ type }: CatalogueProduct) => THREE.includes(type.replace('otra-', ''))
     const pages = (of: Catalogue) => {
       const index = createSearchIndex(of)
@@ -170,7 +170,7 @@ describe('types that are only data', () => {
     const catalogue = demoCatalogue(documents)
     expect(titles(catalogue)).toEqual([
       'Seguridad',
-      // Of a product that brings its own drawing, whatever its type.
+      // Product with its own drawing, independent of its type.
       'Partes',
       'Primeros pasos',
       'Limpieza y cuidado',
@@ -287,7 +287,7 @@ it('a type with anything at all in any of its places takes no page down', () => 
       )
       const catalogue = demoCatalogue([...few, typeSource(document)])
       if (catalogue.productTypes.get(type.id) !== coded.productTypes.get(type.id)) accepted += 1
-      // What is refused leaves the same catalogue, whatever was wrong with it.
+      // Any rejected type leaves the same catalogue.
       else if ((refused += 1) > 1) return
       expect(() => everyPage(catalogue)).not.toThrow()
     }),

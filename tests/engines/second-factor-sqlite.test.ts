@@ -248,7 +248,7 @@ describe('an app for codes', () => {
     const [before, now] = ['x'.repeat(40), 'n'.repeat(40)]
     const { email, uid, key, recoveryCodes, opened } = await withApp()
     const asks = await challenge(email)
-    // What a process that was not started anew yet needs: it reads the new one, and signs with its own.
+    // An old process must accept sessions of new ones: it reads the new secret, and signs with its own.
     const { identity: old } = await openPlace(database, [before, now])
     const { identity: both } = await openPlace(database, [now, before])
     expect(await both.sessionOf(opened.token)).toMatchObject({ uid, secondFactor: true })
@@ -297,7 +297,7 @@ describe('an app for codes', () => {
       .where('userId', '=', uid)
       .execute()
     expect(await kept()).toEqual(recoveryCodes)
-    // As it starts.
+    // Migration on start.
     await (await openPlace(database)).identity.close()
     for (const code of recoveryCodes) expect(await kept()).not.toContain(code)
     expect(await identity.secondFactor.proves(opened.token, recoveryCodes[3]!)).toBe(true)
@@ -317,7 +317,7 @@ describe('a passkey', () => {
     const response = device.get(asked(question))
     const inside = (await passkeys.signIn({ ...question, response })) as Opened
     expect(await identity.sessionOf(inside.token)).toMatchObject({ uid, secondFactor: true })
-    // What was asked is answered once.
+    // A challenge is valid once.
     expect(await passkeys.signIn({ ...question, response })).toBe('refused')
     // The password alone still opens what a visitor may do.
     expect(await identity.signIn(email, GOOD)).toMatchObject({ secondFactor: false })

@@ -31,13 +31,13 @@ const executeOn = (store: DocumentStore) =>
     storedServices({ environment: readEnvironment({ DATA_DIR: at('site') }), store, files: files('files') }),
   )
 
-/** A product of before drafts were documents, which no site has kept since: nobody is shown it. */
+/** Product from before drafts were documents, which no site has stored since. */
 const isOldDraft = (data: unknown) => (data as { status?: string }).status === 'draft'
 
 const listAll = async (store: DocumentStore): Promise<Document[]> =>
   (await Promise.all(NAMES.map((name) => store.list(name)))).flat()
 
-/** What an archive holds at the end of its history, read without a store. */
+/** Final state of an archive's history, read without a store. */
 async function standingOf(archive: string): Promise<Map<string, unknown>> {
   const standing = new Map<string, unknown>()
   await readArchive(path.join(ARCHIVES, archive), {
@@ -82,7 +82,7 @@ describe.each(archives)('the archive %s', (archive) => {
       expect((await listAll(store)).map(({ collection, id }) => `${collection}/${id}`).sort()).toEqual(
         [...standing.keys()].sort(),
       )
-      // Change by change as it was, whoever made it.
+      // The history is identical, authors included.
       const again = await backupSite(environment, at('again.tar'))
       expect(again.documents).toEqual(said)
       const documents = (await listAll(store)).filter(({ data }) => !isOldDraft(data))
@@ -105,7 +105,7 @@ describe.each(archives)('the archive %s', (archive) => {
       await writeFile(at('content', `${name}.json`), JSON.stringify(data))
     }
     const store = await open(`sqlite:${at('site.db')}`)
-    // What the archive's product names, which those files never had beside it.
+    // File named by the archive's product, which those versions never had.
     await files('files').put('downloads/0123456789abcdef0123456789abcdef', new Uint8Array([1]))
     const take = () =>
       importContent({

@@ -208,7 +208,7 @@ describe('a database in a thread', () => {
       await db.transaction().execute(async (inside) => {
         await inside.insertInto('identity_throttle').values(row('a')).execute()
         commit = store.commit([put('b', null)], by('ana')).then(() => order.push('document'))
-        // Nobody sees what is not committed, and whoever reads does not wait for it.
+        // Uncommitted data is invisible, and readers don't wait for it.
         expect(await count()).toBe(0)
         await inside.insertInto('identity_throttle').values(row('b')).execute()
         order.push('transaction')

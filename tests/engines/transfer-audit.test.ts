@@ -56,7 +56,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
     const [last, before] = await to.lines()
     expect([last!.about, before!.about]).toEqual(['faqs/cambio', 'pages/terminos'])
     expect(last!.id).toBeGreaterThan(before!.id)
-    // What is only there is not what is copied.
+    // Lines that only the target has are a fault.
     await from.note('faqs/otra')
     await expect(copyAudit(from.database, to.database)).rejects.toThrow(/tiene otras líneas/)
   },

@@ -123,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('backup of %s', (engine) => {
     const writing = (async () => {
       for (let n = 0; !stopping.signal.aborted; n++) {
         await store.commit([put(`w${n}`, null), put(`w${n}-pair`, null)], by('ana'))
-        // SQLite answers at once, and nobody else would get a turn.
+        // SQLite replies synchronously, which would starve other tasks.
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()

@@ -81,7 +81,7 @@ describe.each(['sqlite', 'postgres'] as const)('archives that follow each other,
     expect(await everything(other.databaseUrl)).toEqual(before)
     expect(await filesOf(other.filesUrl)).toEqual(files)
     expect((await databaseAt(other.databaseUrl).readTables()).map(({ name }) => name)).toEqual(tables)
-    // What was erased in between is not there in any version, though the first archive has it.
+    // Documents erased in between are absent in every version, though the first archive has them.
     expect(JSON.stringify(before.feed)).not.toContain('of somebody')
     expect(String(await readFile(copy(1)))).toContain('of somebody')
     // It goes on from there.
@@ -92,7 +92,7 @@ describe.each(['sqlite', 'postgres'] as const)('archives that follow each other,
     expect((await (await open(other.databaseUrl)).get('products', 'after'))?.version).toBe(1)
   })
 
-  // What follows is of archives, which are the same of either.
+  // The rest tests archives, which are the same for both engines.
   if (engine === 'postgres') return
 
   test('are refused with a sentence when one is missing, out of turn, another’s or damaged, and nothing is touched', async () => {
@@ -136,14 +136,14 @@ describe.each(['sqlite', 'postgres'] as const)('archives that follow each other,
     await expect(backupSite(other, copy(7), { after: copy(3) })).rejects.toThrow(
       /no sigue a 3\.tar.*sin --after/,
     )
-    // As many commits of its own do not make it the same.
+    // An equal number of other commits is another history.
     for (let n = 1; n < 40; n++) await empty.commit([put('z', n, n)], by('ana'))
     await expect(backupSite(other, copy(7), { after: copy(3) })).rejects.toThrow(/no sigue a 3\.tar/)
     await restoreSite(environment, copy(1))
     const back = await open(environment.databaseUrl)
     for (let n = 0; n < 10; n++) await back.commit([put(`n${n}`, null)], by('ana'))
     await expect(backupSite(environment, copy(7), { after: copy(3) })).rejects.toThrow(/no sigue a 3\.tar/)
-    // Of the first it is the history, however it went on.
+    // The history of the first archive is a prefix, however it continued.
     await backupSite(environment, copy(8), { after: copy(1) })
     await expect(backupSite(environment, copy(8), { after: copy(8) })).rejects.toThrow(/nombre propio/)
   })

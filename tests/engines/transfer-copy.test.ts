@@ -112,7 +112,7 @@ test('copying files: only what is missing, or damaged, compared byte by byte, wi
   await to.delete('media/b')
   expect(await copyFiles(from, to)).toMatchObject({ files: 2, copied: 1 })
   await writeFile(at('two/media/b'), 'MEDIA/B')
-  // As long as it was, and another: it is copied again.
+  // Same size with other content: it is copied again.
   expect(await copyFiles(from, to)).toMatchObject({ files: 2, copied: 1 })
   expect((await to.get('media/b'))?.toString()).toBe('media/b')
   expect(await copyFiles(from, to)).toMatchObject({ files: 2, copied: 0 })

@@ -4,20 +4,20 @@ import { laterBuild } from '#tests/journeys/support/later-build.ts'
 import { NEXT_VERSION } from '#tests/journeys/support/next-version.ts'
 import { untilServing, type Site, type SiteOptions } from '#tests/journeys/support/site.ts'
 
-/** What a fault has at hand: two servers, the second of which the first waits for, and the processes of the site. */
+/** Environment of a fault: two servers, the second a synchronous standby of the first, and the site's processes. */
 export type Stage = {
   primary: PostgresServer
   standby: PostgresServer
-  /** Of the site's database on these servers. */
+  /** Address of the site's database on these servers. */
   database: string
   sites: Site[]
   start: (how?: Pick<SiteOptions, 'environment' | 'main' | 'dontWait'>) => Promise<Site>
   pause: (ms: number) => Promise<void>
-  /** What its row says besides. */
+  /** Adds a note to its row. */
   tell: (what: string) => void
 }
 
-/** What is done while visitors read and write, and the server that has everything afterwards. */
+/** Fault run during visits, which returns the server with all the data. */
 export type Fault = { name: string; run: (stage: Stage) => Promise<PostgresServer> }
 
 /** Many times what the slot may hold. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { formToken } from '#tests/journeys/support/form.ts'
 import { FROM_HERE } from '#tests/journeys/support/http.ts'
 
-/** What visitors met. A message that was not acknowledged is sent again from the same form until it is. */
+/** Outcome of visits; unacknowledged messages are sent again from the same form. */
 export type Met = {
   pages: number
   failedPages: number
@@ -19,7 +19,7 @@ const WRITERS = 3
 /** No fault is about how often one network may write. */
 let networks = 0
 
-/** Visitors who read and write through a balancer until they are told to stop. */
+/** Starts visitors who read and write through a balancer until stopped. */
 export async function startVisitors(url: string, token: string) {
   const met: Met = { pages: 0, failedPages: 0, acknowledged: new Map(), refused: 0, failedForms: 0 }
   const stopping = new AbortController()

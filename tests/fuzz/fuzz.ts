@@ -6,8 +6,8 @@ import { startSite } from '#tests/journeys/support/site.ts'
 import { anyRequest, type FuzzRequest, type Known } from './requests.ts'
 import { send, type Outcome } from './send.ts'
 
-// `npm run fuzz -- [REQUESTS] [SEED]`: everything that a client, a scanner or somebody with a socket may ask of the built site, which
-// must answer all of it: no fault of its own, no hang, no connection cut, nothing of its insides. The seed says the same again.
+// `npm run fuzz -- [REQUESTS] [SEED]`: random requests of clients, scanners and raw sockets to the built site, all of
+// which must be answered: no internal error, no hang, no reset, no leak of internals. The same seed repeats the run.
 const [requests = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number)
 const BATCH = 500
 const AT_ONCE = 12
@@ -39,7 +39,7 @@ try {
 }
 report()
 
-/** Pages, products and files that there are, and somebody signed in. */
+/** Existing pages, products and files, and a session. */
 async function knowSite(): Promise<Known> {
   const [sitemap, home] = await Promise.all(
     ['/sitemap.xml', '/'].map(async (path) => (await fetch(site.url + path)).text()),
@@ -56,7 +56,7 @@ async function knowSite(): Promise<Known> {
   }
 }
 
-/** The cookies of somebody who has an account. */
+/** Session cookies of a new account. */
 async function signIn(): Promise<string> {
   const [email, password] = ['ana@correo.example', 'zorzal colorado 7']
   const env = { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url }
@@ -103,10 +103,10 @@ function validate(request: FuzzRequest, outcome: Outcome): void {
   faults.set(fault, { count: (before?.count ?? 0) + 1, example: before?.example ?? example.slice(0, 600) })
 }
 
-/** What an answer does that none may. */
+/** Violation in a reply, if any. */
 function faultOf(request: FuzzRequest, outcome: Outcome): string | undefined {
   if (outcome.kind === 'hang') return `hang ${request.method}`
-  // What is no HTTP, or ends halfway, may be hung up on.
+  // Invalid or truncated HTTP may be disconnected.
   if (outcome.kind !== 'answer') {
     const cause = outcome.kind === 'reset' ? `: ${outcome.cause}` : ''
     return request.raw ? undefined : `${outcome.kind} ${request.method}${cause}`

@@ -196,7 +196,7 @@ export const DATA_ONLY = [
   '/mis-productos',
 ] as const
 
-/** What a page names, so that a part of what is asked for is there. */
+/** Values found in pages, so that some requests hit existing things. */
 export type Known = { routes: string[]; ids: string[]; pages: string[]; files: string[]; cookies: string[] }
 
 const SCRAPS = [
@@ -518,7 +518,7 @@ const rawHead = (target: string, host: string) =>
     '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
   )
 
-/** Any request that a client, a scanner or somebody with a socket may send to `host`. */
+/** Any request of a client, a scanner or a raw socket to `host`. */
 export function anyRequest(known: Known, host: string): fc.Arbitrary<FuzzRequest> {
   const filled: Record<string, fc.Arbitrary<string>> = {
     '{route}': fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known.routes) }, value),
@@ -585,7 +585,7 @@ export function anyRequest(known: Known, host: string): fc.Arbitrary<FuzzRequest
   return fc.oneof({ weight: 5, arbitrary: sent }, { weight: 1, arbitrary: raw })
 }
 
-/** What an HTTP client lets out: everything but spaces, controls and what is not Latin-1. */
+/** Encodes what HTTP clients can't send: spaces, controls and non-Latin-1. */
 function sendable(address: string): string {
   return address.replace(/[^\u0021-\u00ff]|[\u007f-\u00a0]/gu, (sign) =>
     encodeURIComponent(sign.toWellFormed()),

@@ -2,14 +2,14 @@ import { request as httpRequest, type Agent } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './requests.ts'
 
-/** What came back: a whole answer, a connection closed without one, or nothing in time. */
+/** Outcome of a request: a whole reply, a connection closed without one, or a timeout. */
 export type Outcome =
   | { kind: 'answer'; status: number; headers: Record<string, string>; body: string }
   | { kind: 'closed' }
   | { kind: 'reset'; cause: string }
   | { kind: 'hang' }
 
-/** As much of a body as is looked at. */
+/** Maximum bytes of a body to inspect. */
 const LOOKED_AT = 20_000
 
 /** Sends a request; `seconds` without an answer is a hang. */

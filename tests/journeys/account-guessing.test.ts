@@ -1,4 +1,4 @@
-/** Proves: Nobody learns from an answer, its length or the mails sent who has an account, and who guesses waits. */
+/** Proves: Replies, their length and the mails sent never reveal who has an account, and guessing is delayed. */
 import { expect, test } from './support/test.ts'
 import { client, GOOD, newAddress, OTHER, registered } from './support/account.ts'
 import { from } from './support/account-site.ts'

@@ -18,13 +18,13 @@ test.beforeAll(({ staffSite }) => {
 const main = (page: Page) => page.getByRole('main')
 const names = (page: Page) => main(page).locator('ol h2')
 
-/** A device of somebody's, signed in, on a page. */
+/** Signed-in device on a page. */
 async function device(visit: Visit, uid: string, path = '/lista', options: BrowserContextOptions = {}) {
   const { browser } = await memberCalled(site, uid)
   return visit(path, { ...options, base: site.url, as: browser })
 }
 
-/** What the server has of whoever uses this page. */
+/** Server-side list of the page's visitor. */
 const stored = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/datos/mi-lista')).json()) as Told)
 const storedIds = async (page: Page) => (await stored(page)).list.map(({ id }) => id).sort()

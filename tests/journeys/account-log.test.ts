@@ -1,4 +1,4 @@
-/** Proves: What happens to an account is in the log from opening to end, without its address; what nobody confirmed is purged. */
+/** Proves: The log has every event of an account from opening to end, without its address; unconfirmed accounts are purged. */
 import { once } from 'node:events'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -92,7 +92,7 @@ test('purges, soon after the start, what nobody confirmed', async ({ ownSite }) 
   const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString()
   db.prepare('update identity_user set createdAt = ? where email = ?').run(weekAgo, email)
   db.prepare('update identity_verification set expiresAt = ?').run(weekAgo)
-  // As if it had not been done for a while.
+  // Last run long ago.
   db.exec('delete from identity_throttle')
   db.close()
   const again = await ownSite({ from: old.dataDir })

@@ -1,4 +1,4 @@
-/** Proves: A database that can’t be written loses nothing typed, and accounts lead nobody to another site; the first admin’s link. */
+/** Proves: An unwritable database loses no input, and account pages never redirect to another site; the first admin’s link. */
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-/** Proves: Somebody sees where their account is open, closes it there and changes their password, with scripts and without. */
+/** Proves: A visitor sees the sessions of their account, ends them and changes their password, with scripts and without. */
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext } from '@playwright/test'
@@ -17,7 +17,7 @@ test.use({ pictures: false })
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const PAGE = '/cuenta/seguridad'
-/** What each engine’s browser is called in a notice. */
+/** Browser names in notices, by engine. */
 const BROWSER = { chromium: 'Chrome', firefox: 'Firefox', webkit: 'Safari' }
 
 let site: Site
@@ -29,7 +29,7 @@ test.beforeAll(({ staffSite }) => {
 const take = (context: BrowserContext, browser: Client) =>
   context.addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url: site.url })))
 
-/** Somebody who is in on a phone too. */
+/** Visitor with a second session on a phone. */
 async function memberOnTwo() {
   const { email, browser } = await registered(site, from())
   const phone = client(site, { 'x-forwarded-for': '200.45.12.77', 'user-agent': IPHONE })

@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What a command of the command line says, and how it ends. */
+/** Output and exit code of a command. */
 function command(name: 'check' | 'import'): Promise<{ code: number; said: string }> {
   const environment = { ...process.env, DATA_DIR: path.join(folder, '.datos') }
   return new Promise((resolve) => {
@@ -73,7 +73,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
     })
     expect(pages.get('/')!.text).toContain('placeholder="KX500"')
     expect(pages.get('/no-existe')!.text).toContain('placeholder="KX500, lavarropas"')
-    // What there is none of is not counted: «En 0 provincias».
+    // No counts of zero: «En 0 provincias».
     const none = [...pages].flatMap(([at, { text }]) =>
       [
         ...text.matchAll(
@@ -108,7 +108,7 @@ test.describe('a brand of one product, made in an empty folder', () => {
         'Soporte',
         'Sobre nosotros',
       ])
-      // Nobody wrote a menu.
+      // Without a configured menu.
       const menu = page.getByRole('navigation', { name: 'Principal' })
       await expect(menu.getByRole('link')).toHaveText(['Lavado', 'Soporte', 'Contacto'])
       for (const path of ['/', '/categorias/lavado', '/productos/KX500']) {

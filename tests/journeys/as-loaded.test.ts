@@ -11,7 +11,7 @@ test.use({ pictures: false })
 
 test.describe.configure({ mode: 'parallel' })
 
-/** A page whose next ones wait, and what is to be said of it once they have come. */
+/** Page whose next ones are delayed, and assertions for after they arrive. */
 async function onSlowLine(visit: Visit, address: string, options = {}) {
   const { page, context } = await visit('about:blank', options)
   const line = await slowLine(page)

@@ -56,8 +56,8 @@ async function scrolled(page: Page, to: number): Promise<number> {
 }
 
 /**
- * Goes through the history, and waits until the page that is shown says so: what is evaluated at once may still run in the one
- * that was left, and a kept page in which a script runs is let go of.
+ * Moves through the history, and waits for a message of the restored page: an immediate evaluation may still run in the
+ * previous one, and running a script in a cached page evicts it.
  */
 async function through(page: Page, go: 'goBack' | 'goForward'): Promise<void> {
   const shown = page.waitForEvent('console', (message) => message.text() === 'shown')
@@ -68,7 +68,7 @@ async function through(page: Page, go: 'goBack' | 'goForward'): Promise<void> {
 const back = (page: Page) => through(page, 'goBack')
 const forward = (page: Page) => through(page, 'goForward')
 
-/** How the page got here, with what kept it from coming back whole, and where it stands. */
+/** Navigation type of the page, reasons against the bfcache, and scroll position. */
 const arrival = (page: Page) =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
@@ -78,7 +78,7 @@ const arrival = (page: Page) =>
     return { whole, reasons: JSON.stringify(entry?.notRestoredReasons ?? null), top: scrollY }
   })
 
-/** The browser let go of a kept page for a reason of its own, which it calls «masked». */
+/** The browser evicted a cached page for an internal reason, reported as «masked». */
 class LetGo extends Error {}
 
 /** The page that is shown came back whole and stands where it was left. */
@@ -93,7 +93,7 @@ async function isBackWhole(page: Page, top: number): Promise<void> {
     })
 }
 
-/** Makes a visit, and makes it again when the browser let go of a page. What the page itself is to blame for fails at once. */
+/** Repeats a visit when the browser evicted a page; reasons that the page causes fail at once. */
 async function unlessLetGo(visitAndReturn: () => Promise<void>): Promise<void> {
   for (let again = 4; ; again -= 1) {
     try {

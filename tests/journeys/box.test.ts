@@ -36,7 +36,7 @@ test('a serial number leaves the address at once, and only its own box is told i
   expect((await page(other, { headers })).html).not.toContain('K1780/22')
   expect((await page(box)).html).not.toContain('K1780/22')
 
-  // Whatever else says which one it is goes, and what is no serial number is not kept.
+  // Other qualifiers are dropped, and invalid serial numbers are not stored.
   const { href } = new URL(`/01/${box}/10/B7/21/S1?17=261231&linkType=gs1:pip`, 'http://x')
   const batch = await get(href.slice('http://x'.length))
   expect(batch.headers.get('location')).toBe(`/01/${box}?linkType=gs1%3Apip`)
@@ -102,7 +102,7 @@ test(
     await page.waitForURL('**/cuenta/productos?registrado')
     await expect(main.getByRole('listitem').filter({ hasText: 'Pava Rescoldo' })).toContainText('K1780/22')
 
-    // Who is signed in registers the next one at once.
+    // Signed-in visitors register the next one directly.
     await page.goto(`${staffSite.url}/01/${await codeOf('AW-T2022')}`)
     await page.getByLabel('Fecha de compra').fill('2026-05-05')
     await main.getByRole('button', { name: 'Registrar', exact: true }).click()

@@ -1,4 +1,4 @@
-/** Proves: A case is found by number and address alone, talked in by visitor and team, closed, and told of to nobody else. */
+/** Proves: A case is found only by number and address, discussed by visitor and team, closed, and private to both. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -126,7 +126,7 @@ test('an account lists the cases of its address and opens them, and nobody else‚
   const opened = await browser.post('/casos/abrir', { id })
   expect(opened.headers.get('location')).toBe('/casos/caso')
   expect(await (await browser.get('/casos/caso')).text()).toContain('dej√≥ de cargar')
-  // Who changes the cookie opens nothing.
+  // A forged cookie opens nothing.
   const forged = client(staffSite, from())
   forged.cookies.set('caso', browser.cookies.get('caso')!.replace(id, other))
   expect((await forged.get('/casos/caso')).status).toBe(303)
@@ -158,7 +158,7 @@ test(
     for (const [at, number] of real.entries()) {
       answers.real.add(await told(number, wrongAddress(seed, at)))
       answers.invented.add(await told(invented[at]!, wrongAddress(seed, at)))
-      // An address that somebody wrote from, with a number that there is not.
+      // Known address with an unknown number.
       if (at % 5 === 0) answers.address.add(await told(invented[at]!, addressOf(seed, at)))
     }
     expect(answers.real.size).toBe(1)

@@ -1,5 +1,5 @@
 // A CDN in front of several processes of one database.
-/** Proves: Of three processes behind one CDN one purges for each change, also while another is frozen. */
+/** Proves: One of three processes behind a CDN purges each change, also while another is frozen. */
 import type { Client } from './support/account.ts'
 import { Cdn } from './support/cdn.ts'
 import { publishChange } from './support/panel.ts'

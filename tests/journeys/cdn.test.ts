@@ -1,4 +1,4 @@
-/** Proves: A CDN in front is purged after a publication, and keeps nothing that is somebody’s. */
+/** Proves: A CDN in front is purged after a publication, and caches no personal data. */
 import type { Client } from './support/account.ts'
 import { Cdn } from './support/cdn.ts'
 import { publishChange } from './support/panel.ts'

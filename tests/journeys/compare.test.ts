@@ -78,9 +78,9 @@ const broken = (table: HTMLElement) => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
     const box = cell.getBoundingClientRect()
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What is only read aloud is drawn nowhere.
+      // Screen-reader text is not painted.
       if (getComputedStyle(node.parentElement!).clipPath !== 'none') continue
-      // Of what stands whole on one line no word is broken.
+      // No word is broken in a text on a single line.
       const all = document.createRange()
       all.selectNodeContents(node)
       const [line, next] = [...all.getClientRects()].filter(({ width }) => width > 0)

@@ -1,4 +1,4 @@
-/** Proves: Who compares or looks at a product is led to shops of their province, or told that there is none, without JavaScript. */
+/** Proves: Visitors who compare or view a product find shops of their province, or a note without any, without JavaScript. */
 import type { Page } from '@playwright/test'
 import { expect, MAIN, test } from './support/test.ts'
 import { NO_SCRIPT } from './support/browser.ts'

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2'
 import { expect, test } from './support/test.ts'
 
-/** What is asked for at once: enough for a core, few enough for the site's limits. */
+/** Concurrent requests: enough for a core, within the site's limits. */
 const AT_ONCE = 6
 
 test('every link, picture and file that can be reached from the home page or the sitemap is there', async ({
@@ -24,7 +24,7 @@ test('every link, picture and file that can be reached from the home page or the
       await look(path, from)
     }
   }
-  // Whoever finds nothing to do yet looks again once the others have found more.
+  // Idle crawlers retry once the others have found more links.
   while (pending.size > 0) await Promise.all(Array.from({ length: AT_ONCE }, crawl))
 
   expect(broken).toEqual([])
@@ -36,12 +36,12 @@ test('every link, picture and file that can be reached from the home page or the
     const isFile = /^\/(media|og|descargas|modelos|assets)\//.test(path)
     const response = await fetch(siteUrl + path, {
       method: isFile ? 'HEAD' : 'GET',
-      // As it is: what each costs to compress nobody gains.
+      // Uncompressed, to save time.
       headers: { 'accept-encoding': 'identity' },
     })
     if (response.status !== 200) broken.push(`${path} answered ${response.status}, linked to by ${from}`)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return
-    // Of a page that a choice made of another the links are those of the other.
+    // A redirected page's links belong to its target.
     const { links, anchors, ids } = read(await response.text())
     for (const anchor of anchors)
       if (!ids.has(anchor)) broken.push(`${path} links to #${anchor}, which it doesn’t have`)
@@ -84,7 +84,7 @@ function read(html: string): { links: string[]; anchors: string[]; ids: Set<stri
   return { links, anchors, ids }
 }
 
-/** What is wide enough for the largest is for the others: src/core/pictures/encode.test.ts. */
+/** Only the largest candidate: src/core/pictures/encode.test.ts covers the widths. */
 function largestOf(set: string): string {
   const candidates = set.split(/,\s+/).map((each) => each.trim().split(/\s/))
   return candidates.toSorted(

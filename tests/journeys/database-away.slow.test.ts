@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.stop())
 
-/** Somebody signed in whose account the command line opened. */
+/** Signed-in visitor with an account created by the command line. */
 async function member(): Promise<{ email: string; browser: Client }> {
   const email = newAddress()
   const { stdout } = await userCommand(site, 'create', email)
@@ -143,7 +143,7 @@ test.describe('what a site writes', () => {
     await fetch(`${site.url}/datos/sesion`)
     const account = await userCommand(site, 'create', newAddress())
     expect(account.stdout).toContain('token=')
-    // What the first start wrote when it took in the whole brand, and what this one did.
+    // Files of the import by the first start, and of this one.
     expect(await open077(DEMO_DATA)).toEqual([])
     // Folders that the test copied have the modes of its own process.
     const copied = new Set(await readdir(DEMO_DATA, { recursive: true }))
@@ -181,7 +181,7 @@ test('nothing is left of a product that was forgotten, nor of an account that wa
   expect(await kept()).not.toMatch(/SERIE-Q7X|FACTURA-Q7X|NOMBRE-Q7X/)
   const gone = await browser.post('/cuenta', { sure: 'si', password: GOOD })
   expect(gone.headers.get('location')).toBe('/ingresar?aviso=eliminada')
-  // The audit keeps that the account was opened, under a number that is nobody's any more.
+  // The audit log preserves the account's opening under an unassigned number.
   const left = (await kept()).replaceAll(`accounts/${uid}`, '')
   for (const word of ['NOTA-Q7X', 'SERIE-Q7X', email, uid])
     expect([word, left.includes(word)]).toEqual([word, false])

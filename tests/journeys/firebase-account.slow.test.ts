@@ -1,5 +1,5 @@
 // Accounts that a service keeps: its emulator is an installation of its own, of 220 MB.
-/** Proves: Accounts kept by Firebase are opened, recovered, revoked and deleted; the site’s session comes of a good proof alone. */
+/** Proves: Firebase accounts are opened, recovered, revoked and deleted; the site’s session needs a valid proof. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -60,7 +60,7 @@ async function open(visit: Visit, address: string) {
   return { page, context, bad }
 }
 
-/** Somebody with a confirmed account, signed in, in a browser of their own. */
+/** Signed-in visitor with a confirmed account, in a browser of their own. */
 async function member(visit: Visit) {
   const email = newAddress()
   const opened = await open(visit, '/registrarse')
@@ -153,7 +153,7 @@ test.describe('an account of Firebase', () => {
     await fillIn(page, { email })
     await press(page, 'Mandar el enlace')
     await page.waitForURL('**/recuperar/enviado')
-    // The service ends the sessions of before this second: whoever signed in within it stays.
+    // The service ends sessions older than this second, not those within it.
     await untilNextSecond()
     await follow(email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(OTHER)}`)
     expect(await session(page)).toEqual({ session: null })

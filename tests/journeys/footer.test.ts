@@ -1,4 +1,4 @@
-/** Proves: The footer’s families fold by themselves; «Volver arriba» comes beyond 300 px and leads up; scrolling early is kept. */
+/** Proves: The footer’s families fold by themselves; «Volver arriba» appears beyond 300 px and scrolls up; early scrolling is preserved. */
 import type { Page } from '@playwright/test'
 import { needsTimelines } from './support/engines/needs.ts'
 import { expect, test } from './support/test.ts'
@@ -86,7 +86,7 @@ test('a page that was scrolled before React took over stays where it is', async 
   const { page } = await visit('/contacto')
   const release = await hold(page, '**/*.js')
   await page.goto('/soporte', { waitUntil: 'domcontentloaded' })
-  // What is above it is a little taller in the page’s own font.
+  // The content above is a little taller in the page’s own font.
   await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 900)))
   release()
   await hydrated(page)
@@ -94,7 +94,7 @@ test('a page that was scrolled before React took over stays where it is', async 
 })
 
 test('«Volver arriba» scrolls smoothly, and at once with reduced motion', async ({ visit }) => {
-  /** Where the page stood on its way to the top. */
+  /** Scroll positions on the way to the top. */
   const way = async (reducedMotion: 'reduce' | 'no-preference') => {
     const { page } = await visit('/soporte', { reducedMotion })
     await hydrated(page)

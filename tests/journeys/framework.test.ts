@@ -1,6 +1,6 @@
 /** Proves: Each browser part of src/framework does its work in a document that is none of the site’s. */
-// The browser's parts of src/framework by themselves, in a document that is none of the site's. What they do together is for
-// `in-place`, `as-loaded`, `back-forward` and `hydration`; the state machine has its own test beside it.
+// Browser parts of src/framework separately, in a document unrelated to the site's. Their interplay is for `in-place`,
+// `as-loaded`, `back-forward` and `hydration`; the state machine has its own test beside it.
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { idle } from './support/browser.ts'

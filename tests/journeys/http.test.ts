@@ -223,7 +223,7 @@ test('safety headers are on every kind of answer', async ({ raw }) => {
   }
 })
 
-/** What comes back on a connection of its own, until it is closed, for `parts` sent as they are. */
+/** Raw reply on a connection of its own, until it is closed, to `parts` sent verbatim. */
 function sent(siteUrl: string, ...parts: string[]): Promise<string> {
   const { hostname, port } = new URL(siteUrl)
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Where a page's scripts are once React has hydrated it. */
+/** Scripts of a page after hydration. */
 async function scriptsOf(visit: Visit, address: string): Promise<string[]> {
   const { page, context } = await visit('about:blank')
   const scripts = new Set<string>()
@@ -49,7 +49,7 @@ async function serveUntil(get: Get, cut: string): Promise<{ url: string; close: 
 
 test.describe('while React takes over a page', () => {
   test('a page stays whole whichever of its scripts is lost on the way', async ({ visit }) => {
-    // What all kinds of page share is lost once, on the first of them.
+    // Scripts shared by all pages fail only once, on the first page.
     const lost = new Set<string>()
     for (const address of [
       '/categorias/torres-de-sonido',
@@ -68,7 +68,7 @@ test.describe('while React takes over a page', () => {
         await page.goto(address)
         const shown = await h1(page).textContent()
         await isLost
-        // What would take the page away comes in the moments after.
+        // A crash would replace the page in the moments after.
         await settled(page)
         await expect(h1(page), `${address} without ${script}`).toHaveText([shown!])
         await footerLink(page, 'Privacidad').click()

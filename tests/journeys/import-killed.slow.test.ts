@@ -27,7 +27,7 @@ async function isWritten(site: Site): Promise<void> {
   for await (const { filename } of watch(site.dataDir)) if (filename === 'vidriera.db-wal') return
 }
 
-/** Where it is killed: ever later, until once it was done before the process died. */
+/** Kill points, ever later, until the import completes before the process dies. */
 const POINTS: [name: string, reached: (site: Site) => Promise<unknown>][] = [
   ['as soon as it answers what was asked after it', (site) => fetch(`${site.url}/salud`)],
   ['as soon as the database writes it', isWritten],

@@ -13,7 +13,7 @@ const CATEGORY = '/categorias/torres-de-sonido'
 type Marked = { same?: boolean }
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // What it gives back WebKit's driver would write out, whole: a window has no end.
+    // A block, because WebKit's driver would serialize the returned window endlessly.
     Object.assign(window, { same: true })
   })
 }
@@ -38,7 +38,7 @@ const followAdded = (page: Page, href: string) =>
     link.click()
   }, href)
 
-/** Where each element of the page stands and how its words look, but for the numbers that only a visit makes. */
+/** Box and text style of each element, without numbers that vary between visits. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, 0)
@@ -68,7 +68,7 @@ test('the page a link leads to takes the place of the one that is shown, and say
   await expect(h1(page)).toHaveText('Torres de sonido')
   await expect(page).toHaveTitle(/^Torres de sonido/)
   expect(await isSameDocument(page)).toBe(true)
-  // As a page that was loaded: from the top, said aloud, with its own head.
+  // Equivalent to a load: scrolled to the top, announced, with its own head.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole('status').filter({ hasText: /^Torres de sonido/ })).toBeAttached()
   const canonical = page.locator('link[rel="canonical"]')
@@ -76,7 +76,7 @@ test('the page a link leads to takes the place of the one that is shown, and say
   expect(await canonical.getAttribute('href')).toContain(CATEGORY)
   const audio = page.locator('header nav [aria-current]').first()
   await expect(audio).toHaveText(/Audio/)
-  // What needs a script works in it.
+  // Its scripts run.
   await hydrated(page)
   await main(page).getByRole('checkbox', { name: 'Más de 200' }).first().check()
   await page.waitForURL((url) => url.search === '?rms=mas-de-200')
@@ -215,7 +215,7 @@ test('what every page says of itself alike stays in its place', async ({ visit }
   await expect(page.locator(of)).toHaveCount(4)
 })
 
-// Which addresses those are is proven of every route in src/app/site/soft-navigation.test.ts.
+// src/app/site/soft-navigation.test.ts proves the list of addresses for every route.
 test('a page with a form is opened by the browser, and what follows it too', async ({ visit }) => {
   const { page } = await visit('/soporte')
   for (const address of ['/contacto', '/soporte']) {

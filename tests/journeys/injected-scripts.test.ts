@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What ran of what was injected, and what the browser says it refused. */
+/** Injected scripts that ran, and violations reported by the browser. */
 type Seen = { ran: string[]; refused: string[] }
 const seen = (page: Page) =>
   page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Proves: An invoice is refused with the reason or kept without what it hides; a heavy photograph is made lighter first. */
+/** Proves: An invoice is refused with the reason or stored without hidden data; a heavy photograph is shrunk first. */
 import { randomBytes } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -61,7 +61,7 @@ for (const [name, options] of [
         await expect(page.getByLabel('Modelo')).toHaveValue('AW-T2022')
       }
       expect(await names('files/private/invoices')).toEqual(others)
-      // What was refused goes after the answer.
+      // Refused files are deleted after the reply.
       await expect.poll(() => names('incoming')).toEqual([])
 
       const gps = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } }
@@ -151,7 +151,7 @@ test.describe('an upload', () => {
   test('that finds no room loses nothing of the form, and is taken once there is', async () => {
     const folder = path.join(site.dataDir, 'incoming')
     await rm(folder, { recursive: true, force: true })
-    // A file where the folder should be: nothing can be written there, whoever asks.
+    // A file in place of the folder makes it unwritable even for root.
     await writeFile(folder, '')
     const before = site.log().length
     const refused = await send()

@@ -66,7 +66,7 @@ test.describe('with JavaScript', () => {
       const { page, pageErrors } = await visit(TOWERS)
       await hydrated(page)
       await page.evaluate(() => {
-        // What it gives back WebKit's driver would write out, whole: a window has no end.
+        // A block, because WebKit's driver would serialize the returned window endlessly.
         Object.assign(window, { same: true })
       })
       await expect(sidebar(page).getByRole('button')).toHaveCount(0)

@@ -70,7 +70,7 @@ test.describe('Markdown', () => {
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const agent = { accept: 'text/markdown, text/html;q=0.5' }
     for (const address of ['/productos/AW-T2022', '/repuestos/RN-3201']) {
-      // In turns: what is kept for one is not given to the other.
+      // Alternating, so that a cached reply for one is never sent to the other.
       for (const headers of [browser, agent, browser, browser, agent]) {
         const response = await get(address, { headers })
         const type = headers === agent ? 'text/markdown' : 'text/html'

@@ -59,7 +59,7 @@ test('it turns, comes nearer, changes its colour, and says its parts and measure
 }) => {
   test.skip(ENGINE === 'firefox', 'without a graphics card it draws no WebGL')
   test.slow()
-  // Only Chromium has to be told to draw WebGL without a graphics card.
+  // Chromium needs a flag for WebGL without a graphics card.
   const args = [...LAUNCH.args!, '--enable-unsafe-swiftshader']
   const browser = ENGINE === 'chromium' ? await playwright.chromium.launch({ ...LAUNCH, args }) : null
   const size = { width: 900, height: 700 }

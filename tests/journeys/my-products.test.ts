@@ -1,4 +1,4 @@
-/** Proves: An owner registers products with their invoices in the browser, which nobody else is given, and deletes them. */
+/** Proves: An owner registers products with private invoices in the browser, and deletes them. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
@@ -174,7 +174,7 @@ test('list, shared list, products and a form with errors have no accessibility v
   visit,
 }) => {
   const fine = async () => {
-    // What is half under the header, which stays, is not small.
+    // Targets partly under the sticky header are not small.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await violationsInAllLooks(page)).toEqual([])
   }

@@ -241,7 +241,7 @@ test('a visitor of a site whose proxy passes everything on names no request and 
   })
   expect(answer.headers.get('x-request-id')).not.toBe('elegido-por-alguien')
   await answer.arrayBuffer()
-  // What it has not sent yet it sends as it ends.
+  // Pending spans are sent at shutdown.
   await other.stop()
   expect(spans.filter((span) => span.traceId === traceId)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Proves: Offers of shops are shown until their term ends, told to machines, written by the team in forms, grid and spreadsheet. */
+/** Proves: Offers of shops are visible until their term ends, published to machines, and edited in forms, grid and spreadsheet. */
 import type { Page } from '@playwright/test'
 import { instantOf, type Offer } from '#/catalogue/documents/offer.ts'
 import { sampleOffer } from '#tests/support/catalogue/sample-offers.ts'

@@ -1,4 +1,4 @@
-/** Proves: What was saved is read without a line, a form sent without one waits to be sent, and leaving forgets all of it. */
+/** Proves: Saved pages are readable offline, a form sent offline waits to be sent, and signing out deletes all of it. */
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
@@ -98,7 +98,7 @@ test(
     await expect(main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' })).toBeVisible()
     expect(await violations(page)).toEqual([])
 
-    // With the line the page that was asked for comes by itself, and whoever wrote is asked.
+    // Back online the requested page loads by itself, and the author is asked about the message.
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
     const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })
@@ -153,7 +153,7 @@ test('with a line nobody sees an older page than who comes for the first time', 
     await page.goto(path)
     expect([path, await page.title()]).toEqual([path, expect.not.stringContaining('Vieja')])
   }
-  // What was seen is what is kept from then on.
+  // Visited pages are cached from then on.
   const text = () => page.evaluate(async (path) => (await caches.match(path))?.text(), `${KETTLE}/manual`)
   await expect.poll(text).toContain('manual de uso')
 })

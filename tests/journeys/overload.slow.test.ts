@@ -1,5 +1,5 @@
 // More pages than a site can make keep both cores for as long as they are asked for.
-/** Proves: Beyond what can be drawn pages are refused with 503 while kept ones and other clients go on; hang-ups are no error. */
+/** Proves: Beyond the render capacity pages get a 503 while cached ones and other clients go on; hang-ups are no error. */
 import { connect } from 'node:net'
 import { expect, test } from './support/test.ts'
 import { DEMO_DATA, startSite, type Site } from './support/site.ts'
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-/** Asks for a search nobody asked before, as one of the clients behind a proxy. */
+/** Requests a unique search, as one of the clients behind a proxy. */
 function search(client: string, number: number): Promise<Response> {
   return fetch(`${site.url}/buscar?q=parlante+x${client.replaceAll('.', '')}y${number}`, {
     headers: { 'x-forwarded-for': client },
@@ -75,7 +75,7 @@ test.describe('a visitor who hangs up', () => {
           socket.once('close', () => resolve()).once('error', reject)
         })
       }
-      // What came before this answer has been dealt with.
+      // Everything before this reply has been handled.
       expect((await fetch(`${site.url}/salud`)).status).toBe(200)
       expect((await search('10.0.0.4', 2000)).status).toBe(200)
       expect(site.log()).not.toContain('"level":"error"')

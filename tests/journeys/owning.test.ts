@@ -1,4 +1,4 @@
-/** Proves: What was typed of a product signed out comes back after signing in or up; its owner is reminded once by mail. */
+/** Proves: Product input from before signing in or up comes back afterwards; its owner gets one reminder by mail. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,7 +61,7 @@ for (const [name, options] of [
     await expect(page.getByLabel('Fecha de compra')).toHaveValue('2026-05-04')
     await expect(page.getByLabel(/Número de serie/)).toHaveValue('K 1780/22')
     await expect(page.getByLabel(/Avisame por correo/)).toBeChecked()
-    // A browser gives a file once only: it is asked for again, and said so.
+    // Browsers don't preserve files, so the page asks for it again.
     await expect(main(page).getByText('Elegí de nuevo la factura')).toBeVisible()
     await page.getByRole('button', { name: 'Registrar', exact: true }).click()
     await page.waitForURL('**/cuenta/productos?registrado')
@@ -85,7 +85,7 @@ for (const [name, options] of [
     await expect(page.getByLabel(/Número de serie/)).toHaveValue('k1780-22')
     await expect(main(page).getByRole('heading', { name: 'Pava Rescoldo' })).toHaveCount(1)
 
-    // What to do when it fails.
+    // Troubleshooting of the product.
     const same = main(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Pava Rescoldo' }) })
@@ -125,7 +125,7 @@ for (const [name, options] of [
     await press(page, 'Crear cuenta')
     await page.waitForURL('**/registrarse/enviado')
     const mailed = await mailedLink(site, email, '/registrarse/confirmar')
-    // Nothing of it is in the mail, whose address somebody merely typed.
+    // The mail contains no input, because its address is unverified.
     expect(mailed).not.toContain('K1780')
     await page.goto(mailed)
     await fillIn(page, { password: GOOD })

@@ -305,9 +305,9 @@ test('every command of the panel, sent with a token, leaves the site, and all bu
   await discardDrafts(site)
 })
 
-/** What a program may write: drafts, releases without a time, and what is kept of its doings. */
+/** Collections that a program may write: drafts, unscheduled releases, and its own bookkeeping. */
 const OF_PROGRAMS = new Set(['drafts', 'launches', 'sittings', 'program-tokens', 'program-calls'])
-/** What the site counts of anybody. */
+/** Anonymous counters. */
 const COUNTED = /-stats$/
 
 async function stateOf(pages: readonly string[]) {

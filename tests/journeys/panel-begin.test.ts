@@ -272,7 +272,7 @@ test(
     })
     expect(pageErrors.filter((text) => !/status of [45]\d\d/.test(text))).toEqual([])
     test.info().annotations.push({ type: 'fields', description: String(asked) })
-    // What is asked of who begins; more is a step back.
+    // Fields of the onboarding, a ceiling that must not rise.
     expect(asked).toBeLessThanOrEqual(33)
   },
 )

@@ -102,7 +102,7 @@ test('a value is mended by keyboard before it is ticked, with its source in sigh
   await expect(value).toHaveAccessibleDescription(/número.*La ficha dice 6\sh/i)
   await expect(page.getByText('«Playing time: 6-8 hours»')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  // What is faulty does not pass, and is not lost.
+  // Invalid facts are not applied, and not lost.
   await hours.check()
   await page.getByRole('button', { name: /^Pasar \d+ datos al borrador/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Corregí «Autonomía»' })).toBeVisible()
@@ -172,7 +172,7 @@ test('what a label means is said once for each supplier', async ({ visit }) => {
   await expect(page.getByRole('checkbox', { name: 'Autonomía 12 h' })).toBeChecked()
   await page.getByRole('button', { name: '«Bluetooth» no es esto: Bluetooth' }).click()
   await expect(page.getByRole('checkbox', { name: /^Bluetooth/ })).toHaveCount(0)
-  // Nobody else's labels are changed by it.
+  // Labels of other suppliers don't change.
   await page.getByLabel('Proveedor').fill('Otra fábrica')
   await bring('Music endurance: 12 h\nBluetooth: 5.2')
   await expect(page.getByRole('checkbox', { name: 'Bluetooth 5.2' })).toBeChecked()

@@ -141,7 +141,7 @@ test('a product is given a file to download; what is no such file is refused wit
   await added.getByLabel(/^Versión/).fill('1.2')
   await added.getByLabel(/^Fecha/).fill('2026-10-01')
 
-  // Until it is published, it is for who writes drafts and nobody else.
+  // Unpublished files are for editors of drafts only.
   const address = (await link.getAttribute('href'))!
   await expect.poll(async () => (await browser.get(address)).status).toBe(200)
   expect((await browser.get(address)).headers.get('cache-control')).toContain('private')

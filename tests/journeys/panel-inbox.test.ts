@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await smtp.close()
 })
 
-/** Somebody nobody wrote as before. */
+/** New unique sender. */
 function person() {
   const code = randomBytes(4).toString('hex')
   return { name: `Rosa ${code}`, email: `rosa-${code}@correo.example` }
@@ -60,7 +60,7 @@ async function write(who: { name: string; email: string }, fields: Record<string
 const open = (visit: Visit, path: string, role = 'editor', options: object = {}) =>
   inPanel(visit, site, path, { role, ...options })
 
-/** What the mail server got for an address, its escapes undone. */
+/** Decoded mails to an address. */
 function mailsTo(email: string): string[] {
   const plain = (text: string) =>
     Buffer.from(
@@ -152,9 +152,9 @@ test(
     expect(mail).toContain(`Hola, ${rosa.name}:`)
     expect(mail).toMatch(new RegExp(`^Subject: .*\\[${id}\\]`, 'm'))
     expect(mail).toMatch(/^Reply-To: \S+@nawel\.example/m)
-    // Somebody wrote it, so whoever is away may say so.
+    // Written by a person, so out-of-office replies are allowed.
     expect(mail).not.toContain('Auto-Submitted')
-    // What the team says to itself goes nowhere.
+    // Internal notes are not sent.
     expect(mailsTo(rosa.email).join('')).not.toContain('Pedirle la foto')
 
     const admin = await open(visit, '/panel/registro?que=messages.read', 'admin')

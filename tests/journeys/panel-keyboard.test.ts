@@ -135,7 +135,7 @@ test('each fault names its field and leads there, and goes as it is mended', asy
   await draftOf((await withApp(site)).browser, code, blank)
   const { page, browser } = await inPanel(visit, site, `/panel/productos/${code}`)
   await page.getByRole('button', { name: /^Publicar \d+ cambios/ }).click()
-  // Somebody else wrote them.
+  // Changes of another author.
   await reviewed(page)
   const alert = page.getByRole('alert')
   await expect(alert).toBeFocused()
@@ -156,7 +156,7 @@ test('each fault names its field and leads there, and goes as it is mended', asy
     await page.keyboard.press('Enter')
     const field = page.getByLabel(new RegExp(`^${name}`)).first()
     await expect(field).toBeFocused()
-    // What was typed stays.
+    // Input is preserved.
     await expect(field).toHaveValue(name === 'Garantía' ? '3' : '')
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText(value)

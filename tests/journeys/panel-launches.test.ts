@@ -115,7 +115,7 @@ test(
     const review = page.getByRole('dialog', { name: 'Antes y después' })
     await expect(review.getByText('De a dos, la otra.')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    // What somebody writes while it is read is asked about again.
+    // Edits during the review are confirmed again.
     await draftOf(browser, other, { promise: 'De a dos, la otra, mejor dicha.' })
     await review.getByRole('button', { name: 'Así está bien' }).click()
     await expect(review.getByRole('alert')).toContainText('no es lo que tenías a la vista')
@@ -141,12 +141,12 @@ test(
     await expect(line.getByText('Deshecha')).toBeVisible()
     await expect(page.getByText(/^Se deshizo: .* Todo volvió a como estaba\.$/)).toBeVisible()
     expect(await shown(`/productos/${one}`)).not.toContain('De a dos, una.')
-    // That it was asked again is told of in the console, and nothing else.
+    // The console logs the repeated request, and nothing else.
     expect(pageErrors.filter((error) => !/409 .*launch\.save/.test(error))).toEqual([])
   },
 )
 
-/** Undoes the publication of a line, once it said what will be. */
+/** Undoes the publication of a line, after its preview. */
 async function undo(page: Page, line: Locator): Promise<void> {
   await line.getByRole('button', { name: /^Deshacer/ }).click()
   await page
@@ -183,7 +183,7 @@ test('an undo leaves what was changed since, and asks about the same field in it
   const now = await shown(`/productos/${code}`)
   expect(now).toContain('La segunda.')
   expect(now).not.toMatch(/24(\s|&nbsp;)meses/)
-  // That it was refused at first is told of in the console, and nothing else.
+  // The console logs the first refusal, and nothing else.
   expect(pageErrors.filter((error) => !/409 .*publication\.undo/.test(error))).toEqual([])
 })
 
@@ -260,7 +260,7 @@ test('a document is deleted by name of what links to it, leads elsewhere, and co
   await expect(dialog.getByRole('button', { name: 'Eliminar del sitio' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
 
-  // Nothing that the site can't be without: a new page, with an address that somebody may have kept.
+  // Optional document: a new page, whose address may be bookmarked.
   const data = {
     id: 'pagina-de-prueba',
     title: 'Página de prueba',

@@ -59,7 +59,7 @@ test(
       page.getByText('Listo: quedó como borrador en 2 documentos y quedó 1 foto sin usar.'),
     ).toBeVisible()
 
-    // Handed in again it is not kept twice; one whose view the product has not is added to it.
+    // Duplicates are stored once; a picture with a missing view is added to the product.
     await page.getByLabel('Soltalas acá o elegilas').setInputFiles([
       { name: 'IMG_0042.png', mimeType: 'image/png', buffer: await picture(200) },
       { name: 'AW-T1012_caja.png', mimeType: 'image/png', buffer: await picture(220) },
@@ -69,7 +69,7 @@ test(
     await expect(page.getByText('Ya estaba: no se guardó dos veces')).toBeVisible()
     await expect(page.getByText('Listo: quedó como borrador en 1 documento.')).toBeVisible()
 
-    // It has the name of its file until somebody gives it another, and is found by it.
+    // Its initial name is the file's, and it can be searched by it.
     await page.getByLabel('Buscar').fill('IMG 0042')
     await page.getByRole('link', { name: 'Sin usar' }).click()
     await page.getByRole('button', { name: /^IMG 0042/ }).click()

@@ -33,7 +33,7 @@ async function manualByMcp(url: string, model: string): Promise<string> {
 const printed = async (answer: Response) =>
   (await readPdf(new Uint8Array(await answer.arrayBuffer()))).pages.join(' ')
 
-/** Where the drafts of a slow machine stand before it, it says to ask again. */
+/** Retries while a slow machine is still rendering. */
 async function onPaper(site: Site, model: string): Promise<string> {
   let answer: Response | undefined
   const status = async () => (answer = await fetch(`${site.url}/descargas/${model}/manual.pdf`)).status
@@ -55,7 +55,7 @@ async function expectSaid(site: Site, model: string, text: RegExp | string): Pro
     expect(said).toMatch(text)
 }
 
-// What is half written has no page yet, and what a frame asks for while it is published is a draft no more.
+// Incomplete drafts have no page, and a frame may request a draft that is being published.
 const isUnexpected = (error: string) => !/status of (?:422|404 .*\/panel\/vista\/)/.test(error)
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })

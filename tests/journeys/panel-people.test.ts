@@ -19,7 +19,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-/** Somebody of a role, in the panel at a path. */
+/** Member with a role, in the panel at a path. */
 const open = (visit: Visit, path: string, role = 'admin', options: object = {}) =>
   inPanel(visit, site, path, { role, ...options })
 
@@ -164,7 +164,7 @@ test('a search whose answers nobody opens is taught what goes first, and shows i
   expect(pageErrors).toEqual([])
 })
 
-/** Somebody writes to the site. */
+/** Sends a message to the site. */
 async function write(): Promise<void> {
   const response = await fetch(`${site.url}/contacto`, {
     method: 'POST',
@@ -233,7 +233,7 @@ test('presence says who is in which field', async ({ visit }) => {
   await expect(shown).toContainText('también está acá')
   await one.page.getByLabel(/^Promesa/).focus()
   await expect(shown).toContainText('está en Promesa')
-  // Beside the field itself, and said with it.
+  // Beside the field, and in its accessible description.
   const field = other.page.getByLabel(/^Promesa/)
   await expect(field).toHaveAccessibleDescription(new RegExp(`${name} está en este campo`, 'i'))
   await expect(other.page.locator('[data-field="promise"]').getByText(new RegExp(name, 'i'))).toBeVisible()

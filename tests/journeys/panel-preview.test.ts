@@ -1,4 +1,4 @@
-/** Proves: A preview is framed by the panel alone, marks nothing that nobody changed, and its journeys see a broken content policy. */
+/** Proves: A preview is framed by the panel alone, marks no unchanged text, and its journeys detect a broken content policy. */
 import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Summaries } from '#/panel/model/panel-data.ts'
 import { slugOf } from '#/panel/forms/forms.ts'

@@ -1,5 +1,5 @@
 // Two processes of the site on one database, with a panel open at each.
-/** Proves: What one process of the site drafts and publishes is in the open list of another, and on its site. */
+/** Proves: Drafts and publications of one process are in the open list of another, and on its site. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'

@@ -15,7 +15,7 @@ test.beforeAll(({ staffSite }) => {
   site = staffSite
 })
 
-// What an editor does, counted: a click is a button, a link or a place of a list that is opened; a field is one that is filled or chosen.
+// Editor's actions, counted: a click on a button, a link or an option of an open list; a field filled or chosen.
 test('a product from nothing to visible with four pictures takes 4 clicks and 16 fields', async ({
   visit,
 }) => {
@@ -36,7 +36,7 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 16
 
   await click(page.getByRole('link', { name: /^Productos(?! registrados)/ }))
   await click(page.getByRole('link', { name: 'Producto nuevo' }))
-  // As one types it: the panel knows that codes are in capitals.
+  // Lower case, as typed: the panel capitalizes codes.
   await fill(page.getByLabel('Código de modelo'), CODE.toLowerCase())
   await click(page.getByRole('button', { name: 'Empezar' }))
 
@@ -60,7 +60,7 @@ test('a product from nothing to visible with four pictures takes 4 clicks and 16
   const pictures = part('Fotos')
   await fill(pictures.getByLabel(/^Nombre/), 'Grafito')
   steps.fields += 1
-  // As photographers name them.
+  // Names used by photographers.
   await pictures.locator('input[type=file]').setInputFiles(
     await Promise.all(
       [

@@ -1,4 +1,4 @@
-/** Proves: What somebody did not see in its last version is read before it goes out, by whichever button of a form or launch. */
+/** Proves: Unseen latest versions are reviewed before they are published, by any button of a form or launch. */
 import type { Page } from '@playwright/test'
 import type { PanelRelease } from '#/panel/model/publishing-data.ts'
 import { expect, MAIN, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-/** Proves: The panel's stream goes on from where somebody was, tells of other processes, and ends with its own. */
+/** Proves: The panel's stream resumes at a position, includes other processes, and ends with its own. */
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -87,7 +87,7 @@ test('tells what changes, from where somebody was', async () => {
     launches: false,
     isAnew: false,
   })
-  // Of another history, or of a version that counted commits.
+  // Cursor of another history, or of a version that counted commits.
   const lost = await heard<Changes>(`${news}?desde=12`, 'cambios', () => true)
   expect(lost.data).toMatchObject({ documents: [], isAnew: true })
 })

@@ -15,7 +15,7 @@ test.use({ pictures: false })
 let site: Site
 /** Small, large and middling: the first, the second and the third by name. */
 let [small, large, middle]: [string, string, string] = ['', '', '']
-/** What finds the towers of this test and no others. */
+/** Search word unique to the towers of this test. */
 let word: string
 test.beforeEach(async ({ staffSite }) => {
   site = staffSite
@@ -156,7 +156,7 @@ test('a block of Excel goes where it belongs, wrong cells are told, filled down 
   expect((await specsOf(browser, large)).draft).toBeUndefined()
   expect(await violations(page)).toEqual([])
 
-  // What is wrong stays on the device, through a reload too.
+  // Invalid text stays on the device, through a reload too.
   await page.reload()
   await page.getByRole('button', { name: '1 dato para revisar' }).click()
   await expect(await cell(page, large, 'Potencia RMS en W')).toHaveAttribute('aria-label', /: mucha/)
@@ -205,8 +205,8 @@ test('all of it by keyboard: moving, choosing, copying, what is odd, and out aga
   await expect(active).toHaveAttribute('role', 'columnheader')
   const first = page.locator('[aria-rowindex="2"] [role=rowheader]')
   await expect(first).toContainText('Brisa')
-  // What is begun before the rows have changed their order goes on where it was begun. As quick as no hand is: the other order comes a
-  // moment after it was asked for.
+  // Typing begun before the rows are reordered stays in its row; faster than a person, because the new order arrives a
+  // moment after the request.
   await page.evaluate(async () => {
     for (const key of ['Enter', 'ArrowDown', 'ArrowRight', 'ArrowRight', '5']) {
       const init = { key, bubbles: true, cancelable: true }
@@ -330,12 +330,12 @@ test('what somebody else drafts or publishes meanwhile is put together, and only
   const { draft } = await readPanel<PanelDocument>(browser, `documento/products/${small}`)
   expect(draft?.data?.promise).toBe('Otra promesa.')
 
-  // What they write where nobody is writing comes by itself.
+  // Changes of others appear by themselves in cells that are not being edited.
   const theirs = { ...(await specsOf(other, middle)).live, potenciaRms: 333 }
   await draftOf(other, middle, { specs: theirs })
   await expect(await cell(page, middle, 'Potencia RMS en W')).toHaveAttribute('aria-label', /: 333, cambiado/)
 
-  // What is published otherwise is asked about as well, where it is published too.
+  // Conflicts with other publications are resolved before publishing.
   await publishOtherwise(small)
   await review.click()
   await expect(page.getByText('Lo tuyo: 77. Lo de la otra persona: 60.')).toBeVisible()
@@ -483,7 +483,7 @@ test('on a phone it is read, and a cell is written, by whoever may write and not
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(await violations(page)).toEqual([])
   await expect(page.getByRole('button', { name: /^Publicar/ })).toHaveCount(0)
-  // Where there is room, what was before stands beside it.
+  // Wide dialogs have the previous value beside the new one.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Ver antes y después' }).click()
   await expect(page.getByRole('dialog')).toContainText('50 W → 500 W')
@@ -491,7 +491,7 @@ test('on a phone it is read, and a cell is written, by whoever may write and not
   expect(pageErrors).toEqual([])
 })
 
-/** As the command line brings products in. */
+/** Imports products, as the command line does. */
 const publishOtherwise = (code: string) =>
   changeDocument(
     site,

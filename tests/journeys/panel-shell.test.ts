@@ -97,7 +97,7 @@ test('a sentence that the facts do not bear out is told beside what is published
     .getByRole('button', { name: /^Publicar/ })
     .first()
     .click()
-  // Somebody else wrote it.
+  // Draft of another author.
   await reviewed(page)
   await expect(page.getByText('Publicado. Ya está en el sitio.')).toBeVisible()
   await expect(card).toHaveCount(0)

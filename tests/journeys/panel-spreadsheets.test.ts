@@ -71,7 +71,7 @@ test(
     expect(await violations(page)).toEqual([])
     expect(await statusOf('/productos/AW-T5000')).toBe(404)
 
-    // What is wrong comes back alone, with a column of its own; who mends the cells sends that very file.
+    // Rejected rows are downloaded alone, with a column of errors; the corrected file is uploaded as it is.
     const coming = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Descargar con «Qué corregir»' }).click()
     const [titles = [], ...rejected] = await rowsOf(await readFile((await (await coming).path())!))
@@ -96,7 +96,7 @@ test(
     })
     await expect(page.getByText('Listo para importar', { exact: true })).toBeVisible(SOON)
     await expect(page.getByText('3 nuevos, 0 cambian, 0 quedan igual.')).toBeVisible()
-    // What is under way is there for whoever loads the page again.
+    // A running import survives a reload.
     await page.reload()
     await page.getByRole('button', { name: 'Importar 3 productos' }).click()
     await expect(page.getByText('Importado y publicado')).toBeVisible(SOON)

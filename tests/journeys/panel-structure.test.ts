@@ -45,7 +45,7 @@ test(
     await page.keyboard.press('Enter')
     const target = page.locator('[aria-roledescription="lugar donde dejarlo"]:focus')
     await expect(target).toHaveAttribute('aria-label', /Yogurteras/)
-    // As somebody would: up, until it says the place.
+    // Moves up until the announced position is right.
     await expect
       .poll(
         async () => {
@@ -90,7 +90,7 @@ test('a category says in a tree what it hangs from, and moves to what is chosen 
   const place = page.getByRole('group', { name: 'Cuelga de' })
   const above = place.locator('summary')
   await expect(above).toHaveText('Informática')
-  // The list that the tree is made of is not told what changes.
+  // The tree's list gets no change events.
   const tellChanges = await hold(page, '**/panel/datos/novedades*')
   await page.reload()
   await above.click()
@@ -329,7 +329,7 @@ test('the point that matters in a picture is chosen, and the site cuts around it
   await page.keyboard.press('ArrowRight')
   await expect(crop).toHaveAttribute('data-focal-x', '7')
   expect(await violations(page)).toEqual([])
-  // By hand, the same.
+  // Same result by hand.
   await dialog
     .locator('img')
     .first()

@@ -56,7 +56,7 @@ test(
     await comment.pressSequentially(`@${redactor.email.slice(0, 13)}`)
     await expect(thread.getByRole('option')).toHaveText([redactor.email])
     expect(await violationsByDayAndNight(reviewing)).toEqual([])
-    // What is typed goes on behind the name, before the page is drawn again too.
+    // Typing continues after the inserted name, even before the next render.
     await reviewing.evaluate(() => {
       const { requestAnimationFrame: draw } = globalThis
       globalThis.requestAnimationFrame = (work) => Number(setTimeout(() => draw(work), 500))
@@ -105,7 +105,7 @@ test(
     await expect(card).toHaveCount(0)
 
     await expect(note).toBeVisible()
-    // Written by somebody else, it is read before it goes out.
+    // Another author's draft is reviewed before publishing.
     await reviewing.getByRole('button', { name: /^Publicar/ }).click()
     const review = reviewing.getByRole('dialog', { name: 'Antes y después' })
     await expect(review.getByText('Lleva dos pilas.')).toBeVisible()

@@ -105,7 +105,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(palette).toBeHidden()
 
-    // What it shows of people is noted, without what was asked for.
+    // Reads of personal data are audited, without the search words.
     const { lines } = await readPanel<{ lines: { action: string; about: string }[] }>(admin, 'registro')
     expect(lines.filter(({ action }) => action === 'users.list')).not.toEqual([])
     expect(lines.map(({ about }) => about).join(' ')).not.toContain(word)
@@ -156,7 +156,7 @@ test('a field of many is changed with before and after, as drafts, and is as bef
   )
   await expect(dialog.getByRole('region', { name: 'Qué cambia' })).toContainText('18\u00a0meses')
   expect(await violationsByDayAndNight(page)).toEqual([])
-  // What somebody writes meanwhile is told, and not written over unseen.
+  // Concurrent edits are reported, and not overwritten unseen.
   await draftOf(browser, two, { warrantyMonths: 18 })
   await dialog.getByRole('button', { name: 'Guardar en borradores' }).click()
   await expect(dialog.getByText('Algo cambió mientras mirabas: así quedarían ahora.')).toBeVisible()
@@ -168,7 +168,7 @@ test('a field of many is changed with before and after, as drafts, and is as bef
   await expect(page.getByText('Listo: 1\u00a0producto como antes.')).toBeVisible()
   expect((await readPanel<PanelDocument>(browser, `documento/products/${three}`)).draft).toBeNull()
 
-  // What somebody wrote in the same field since is theirs.
+  // Later edits of the same field by others stay.
   await begin('warrantyMonths')
   await dialog.getByLabel('Garantía').fill('24')
   await dialog.getByRole('button', { name: 'Ver cómo quedan' }).click()
@@ -220,7 +220,7 @@ test('filters and order of a list are saved by name, shared, changed and removed
   const { id } = (await seen())[0]!
   await expect(sendOrder(another.browser, 'view.remove', { id })).rejects.toThrow()
 
-  // What somebody takes along has it; on a phone it is chosen, too.
+  // The data export includes it; phones can choose it too.
   expect(await (await browser.get('/cuenta/datos')).text()).toContain(`${own} bis`)
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   await page.setViewportSize(PHONE.viewport)
@@ -276,7 +276,7 @@ test('a launch with an end stands in the calendar, goes back by itself, and tell
   expect(await wider(page)).toBe(0)
   expect(await violations(page, LOOKS)).toEqual([])
 
-  // Somebody changes the same of one of them; then its end is brought near.
+  // Another editor changes one of them; then its end is brought forward.
   await publishChange(browser, other, { promise: `La de siempre ${word}.` })
   const { version } = await readPanel<CheckedRelease>(browser, `lanzamiento/${id}`)
   await inAMoment((until) => sendOrder(browser, 'launch.until', { launch: id, version, until }))

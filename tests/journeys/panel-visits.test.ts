@@ -70,7 +70,7 @@ const measuring = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/measure-')),
   )
 
-/** What a page has shown and been asked is told to its scripts after it happened: until then it has no value to send. */
+/** Entries reach the page's scripts after the fact: until then it has no value to send. */
 const toldToScripts = (page: Page, types: string[]) =>
   page.evaluate(
     (asked) =>
@@ -91,7 +91,7 @@ const lookAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-/** What no page may grow by, less what the counting of every page weighs (decision 77). */
+/** Maximum growth of a page in bytes, without the counter of every page (decision 77). */
 const MOST_BYTES = 1500 - 400
 
 for (const [place, vital] of VITALS.entries())

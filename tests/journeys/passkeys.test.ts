@@ -38,7 +38,7 @@ async function withKeeper(page: Page, { unlocked = true } = {}) {
   }
 }
 
-/** Somebody of the team whose browser holds their only second factor, signed in where they made it. */
+/** Member whose browser holds their only second factor, signed in. */
 async function withPasskey(visit: Visit) {
   const { email, browser } = await withPassword(site)
   const { page, context, pageErrors } = await visit(STAFF_PAGE, { base: site.url, as: browser })

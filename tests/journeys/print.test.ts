@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ pictures: false })
 
-/** Of a table, of parts side by side, of text and of many titles. */
+/** Pages with a table, columns, text and many titles. */
 const PAGES = ['/productos/AW-T2022', '/soporte', '/terminos-y-condiciones', '/categorias/audio']
 
 test('on paper no title ends a page', async ({ visit }) => {

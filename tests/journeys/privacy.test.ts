@@ -15,7 +15,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src')
 const AGENCY = 'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA'
 
 let site: Site
-/** What the privacy page names as a name of the browser's. */
+/** Names of browser storage in the privacy page. */
 let named: string[]
 test.beforeAll(async ({ staffSite }) => {
   site = staffSite
@@ -37,7 +37,7 @@ function keyOf(module: { file: string; text: string }, name: string): string {
   return text.startsWith('panel-') ? 'panel-' : text
 }
 
-/** What a name stands for in a module: a text between quotes, or the constant that holds one. */
+/** Text of a name in a module: a quoted literal, or a constant. */
 function textOf(module: { file: string; text: string }, name: string): string {
   const quoted = /^['"](.+)['"]$/.exec(name)?.[1]
   const constant = new RegExp(`const ${name}(?:: string)? = '([^']+)'`).exec(module.text)?.[1]
@@ -50,7 +50,7 @@ test.describe('the privacy page names what the code keeps in the browser', () =>
   test('each cookie', async () => {
     const modules = await modulesWith(/; Max-Age=|; Path=\/|ownCookie\(/)
     const cookies = modules.flatMap((module) => {
-      // It is told the name.
+      // The name is its parameter.
       if (module.file === 'core/identity/own-cookie.ts') return []
       // `${prefix}${NAME}=${value}; …` or 'name=…; …': the last thing before the first «=».
       const named = module.text.matchAll(/`(?:\$\{\w+\})*?\$\{(\w+)\}=\$\{[^`]*Max-Age/g)
@@ -77,7 +77,7 @@ test.describe('the privacy page names what the code keeps in the browser', () =>
       const stored = [...module.text.matchAll(/deviceStore(?:<[^(]*>)?\(\{\s*key: ([^,]+),/g)].map(
         ([, name]) => name!,
       )
-      // The store itself is told its key.
+      // The key is the store's parameter.
       return [...direct, ...stored].filter((name) => name !== 'key').map((name) => keyOf(module, name))
     })
     expect(keys.toSorted()).toEqual(
@@ -114,7 +114,7 @@ test.describe('the privacy page names what the code keeps in the browser', () =>
 test('what is done with personal data is said beside each form that asks for some', async () => {
   const { browser } = await member(site)
   browser.cookies.set('lista', 'AW-T2022')
-  // Who is in is led away from signing up; and what can be mailed is a list that has something in it.
+  // Signed-in visitors are redirected from signing up; and only a non-empty list can be mailed.
   const nobody = client(site)
   const words = ['Para qué', 'Responsable', 'Tus derechos', 'la rectificación o la supresión', AGENCY]
   for (const path of [

@@ -12,7 +12,7 @@ import { writeSmallBrand } from './support/brand-folder.ts'
 import { ownProduct } from './support/panel.ts'
 import { DEMO_DATA, healthOf, MAIN, WATCHED, type Site } from './support/site.ts'
 
-/** What becomes of a start that is refused. */
+/** Outcome of a refused start. */
 const startOf = (environment: Record<string, string>) =>
   promisify(execFile)(process.execPath, [MAIN], { env: { ...process.env, ...environment } }).catch(
     (error: { code: number; stderr: string }) => error,
@@ -47,7 +47,7 @@ test.describe('starting', () => {
     expect(typeof health.uptimeSeconds).toBe('number')
     expect(typeof health.catalogueVersion).toBe('string')
 
-    // Whoever starts it is told what it lacks to be somebody's site.
+    // Operators get the list of missing settings.
     expect(site.output()).toContain(`Los correos no se mandan: quedan en ${site.dataDir}/outbox`)
     const untold = 'a proxy that is not trusted'
     expect(site.log()).not.toContain(untold)
@@ -60,7 +60,7 @@ test.describe('starting', () => {
   test('keeps room at its door for a thousand who come while it is busy', async ({ ownSite }) => {
     site = await ownSite({ main: MAIN, from: DEMO_DATA })
     const port = Number(new URL(site.url).port)
-    // The kernel lets them in: whoever it has no room for is heard only when the browser tries again, a second later.
+    // The kernel accepts them: a browser without a place in its queue retries only a second later.
     site.process.kill('SIGSTOP')
     const visitors = Array.from({ length: 1000 }, () => net.connect(port, '127.0.0.1'))
     await Promise.all(visitors.map((visitor) => once(visitor, 'connect')))
@@ -101,7 +101,7 @@ test.describe('stopping', () => {
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
     const answered = once(socket, 'close')
     socket.write('GET /categorias/audio HTTP/1.1\r\nHost: x\r\n')
-    // What comes on another connection is answered after that was read.
+    // Replies on another connection come after that was read.
     const health = () =>
       fetch(`${site.url}/salud`).then(
         ({ status }) => status,

@@ -207,7 +207,7 @@ test.describe('its pictures over the page', () => {
 
   const zoom = (page: Page) => page.getByRole('dialog')
   const counter = (page: Page) => zoom(page).getByRole('status')
-  /** Where the picture in sight is drawn. */
+  /** Box of the visible picture. */
   const drawn = (page: Page) =>
     zoom(page)
       .getByRole('group')
@@ -273,7 +273,8 @@ test.describe('its pictures over the page', () => {
     const { page } = await visit('/productos/AW-T2022', PHONE)
     const touch = await page.context().newCDPSession(page)
     const sweep = async (by: number) => {
-      // By its own clock, and at rest before it leaves: a machine that sends it late makes no throw of it, which may pass a picture.
+      // With explicit timestamps, and at rest before release: a slow machine would turn it into a fling, which may skip
+      // a picture.
       let at = Date.now() / 1000
       const finger = (type: 'touchStart' | 'touchMove', x: number, seconds = 0.02) =>
         touch.send('Input.dispatchTouchEvent', {

@@ -84,7 +84,7 @@ test('without JavaScript the note of the 3D view lies below the picture', async 
   expect(words.y).toBeGreaterThanOrEqual(image.y + image.height)
 })
 
-/** What is wider than the page, by the innermost elements that are. */
+/** Innermost elements wider than the page. */
 function wideParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Without the room that stays for a scroll bar, which a phone has not.

@@ -133,7 +133,7 @@ for (const [engine, prepare] of Object.entries(ENGINES))
       accesibilidad: film,
     })
     await expect.poll(() => shown(fresh, 'terminos-y-condiciones')).toContain('Términos de la versión nueva.')
-    // What it knows of it is shown; of what it can't read, the version before.
+    // Readable documents are served; unreadable ones in their previous version.
     await expect.poll(() => shown(old, 'accesibilidad')).toContain(film.body)
     expect(await shown(old, 'terminos-y-condiciones')).toMatch(/^200 (?![^]*Términos de la versión nueva)/)
     expect(await leftOut(old)).toEqual(['pages/terminos-y-condiciones'])

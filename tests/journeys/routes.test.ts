@@ -215,7 +215,7 @@ test.describe('every route of the table', () => {
     // The demo sells nothing by itself, so these two are no pages of it.
     const isMissing = ({ path }: Route) => path === '/arrepentimiento' || path === '/baja'
     await ofEach(isForm, send(filled('x')), (route) => (isMissing(route) ? 404 : 303))
-    // Whoever leaves has typed nothing.
+    // Signing out has no input.
     const isRead = (route: Route) =>
       isForm(route) && route.path !== '/salir' && route.who === 'anybody' && route.body?.kind === 'form'
     await ofEach(isRead, send(filled('x'.repeat(70_000))), () => 303)
@@ -223,7 +223,7 @@ test.describe('every route of the table', () => {
 
   test('of an account sends whoever has none to sign in, or says so', async () => {
     await ofEach(
-      // What is typed signed out is read first: a form that is none is told so (`owning.test.ts` sends a whole one).
+      // Signed-out input is read first: an invalid form is reported (`owning.test.ts` sends a whole one).
       ({ who, signedOut }) => who !== 'anybody' && signedOut === undefined,
       async (route) => {
         const response = await askAs(route, '')
@@ -297,7 +297,7 @@ test.describe('every route of the table', () => {
   })
 })
 
-/** What `deploy/nginx.conf` says of how often one address may ask. */
+/** Rate limits per address of `deploy/nginx.conf`. */
 async function proxyLimits() {
   const text = await readFile(path.resolve(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
   const zones = new Map(

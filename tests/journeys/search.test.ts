@@ -108,7 +108,7 @@ test.describe('suggestions', () => {
     await field(page).fill('torre')
     await options(page).filter({ hasText: 'Torre Zonda' }).first().waitFor()
     letGo()
-    // Without one when nobody waits for it any more.
+    // Null for an aborted request.
     await first.response()
     await idle(page)
     await expect(options(page).filter({ hasText: 'Pava' })).toHaveCount(0)
@@ -192,7 +192,7 @@ test('answers that are shown are counted, and by its place the first that is fol
   expect(await told(shown)).toEqual({ q: 'torre', lugar: '0' })
   const followed = page.waitForRequest('**/datos/clic')
   await cards(page).first().click()
-  // What stands above the first card has a place as well.
+  // Links above the first card have a position too.
   expect(await told(followed)).toEqual({ q: 'torre', lugar: expect.stringMatching(/^[12]$/) })
   await expect.poll(() => status).toBe(204)
   expect(pageErrors).toEqual([])

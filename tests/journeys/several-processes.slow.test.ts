@@ -56,7 +56,7 @@ async function rename(name: string): Promise<void> {
     kind: 'import',
   })
 }
-/** Somebody whose account the command line opened. */
+/** Signed-in visitor with an account created by the command line. */
 async function signedIn(site: Site): Promise<Client> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -70,7 +70,7 @@ async function signedIn(site: Site): Promise<Client> {
   return browser
 }
 
-/** What only its owner is shown. */
+/** Pages for their owner only. */
 const OWN = ['/cuenta', '/datos/mi-lista', '/cuenta/datos', '/datos/sesion']
 const pageOf = async (site: Site) => (await fetch(`${site.url}/productos/${PRODUCT}`)).text()
 
@@ -103,7 +103,7 @@ test.describe('two processes on one database and one file store', () => {
       ),
     )
     expect(new Set(answers)).toEqual(new Set([200]))
-    // What is somebody's own says that it can't be read now, each of them at once: twelve that wait would take 30 s.
+    // Personal pages report the outage at once: waiting for twelve would take 30 s.
     const before = Date.now()
     for (const address of [...OWN, ...OWN, ...OWN]) {
       const answer = await member.get(address)

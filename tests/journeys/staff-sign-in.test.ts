@@ -23,7 +23,7 @@ const noticesOf = async (email: string, words: string) =>
 /** The path and query that an answer leads to. */
 const leadsTo = (answer: Response) => answer.headers.get('location')
 
-/** What a page says is wrong. */
+/** Error message of a page. */
 const problemOf = async (answer: Response) =>
   /role="alert"[^]*?<\/div>/.exec(await answer.text())?.[0].replaceAll(/<[^>]+>/g, ' ')
 
@@ -132,7 +132,7 @@ test.describe('between the password and the code', () => {
     for (const path of ['/cuenta', '/cuenta/seguridad', STAFF_PAGE, '/cuenta/datos']) {
       expect(leadsTo(await browser.get(path))).toMatch(/^\/ingresar\?/)
     }
-    // What waits for a code is no session by another name.
+    // A pending sign-in cookie is not a session.
     const forged = client(site, { cookie: `sesion=${browser.cookies.get('ingreso')}` })
     expect(await forged.session()).toBeNull()
     expect(leadsTo(await client(site).get('/ingresar/codigo'))).toBe('/ingresar')
@@ -169,7 +169,7 @@ test('the last second factor of somebody in the team stays until there is anothe
   expect(leadsTo(await client(site, from()).post('/ingresar', { email, password: GOOD }))).toBe(
     '/ingresar/codigo',
   )
-  // Nobody of the team any more, they may.
+  // Former members may remove it.
   await changeRows(site, 'update identity_user set role = ? where email = ?', 'visitor', email)
   expect(leadsTo(await browser.post(STAFF_PAGE, { hacer: 'sin-app' }))).toBe(`${STAFF_PAGE}?aviso=sin-app`)
   await expect.poll(() => noticesOf(email, 'ya no pide el código')).toHaveLength(1)
@@ -215,7 +215,7 @@ test('what was sent is still there while somebody shows who they are, and script
     headers: { 'content-type': 'application/json', origin: site.url },
   })
   expect([told.status, await told.json()]).toEqual([403, expect.objectContaining({ reason: 'recent' })])
-  // Who goes there by themselves comes back to where they were.
+  // Direct visits return to the previous page.
   const proof = { 'confirma-clave': GOOD, 'confirma-codigo': totpCode(key), volver: '/lista' }
   expect(leadsTo(await browser.post('/cuenta/confirmar', proof))).toBe('/lista')
   expect((await browser.post(STAFF_PAGE, { ...sent, id: 'nada' })).status).toBe(303)
@@ -235,7 +235,7 @@ test('a password is changed, and sessions closed, by who shows the second factor
   expect([closing.status, await closing.text()]).toEqual([403, expect.stringContaining('value="la-otra"')])
   const proof = { 'confirma-clave': GOOD, 'confirma-codigo': totpCode(key), session: 'la-otra' }
   expect(leadsTo(await browser.post('/cuenta/seguridad/cerrar', proof))).toBe('/cuenta/seguridad')
-  // Whoever has the token of before is out.
+  // The previous token is invalid.
   expect(browser.cookies.get('sesion')).not.toBe(token)
   expect(await client(site, { cookie: `sesion=${token}` }).session()).toBeNull()
   expect(await browser.session()).toMatchObject({ email })
@@ -312,7 +312,7 @@ test('who is invited reads the words of an invitation', async ({ visit }) => {
   await expect(main).toContainText('Es la de tu cuenta para trabajar en el sitio.')
   await expect(main).not.toContainText(/clave nueva|se cierra en todos|recuper/i)
   await hydrated(page)
-  // What is refused keeps its words.
+  // Refused input is preserved.
   await fillIn(page, { password: 'corta' })
   await press(page, 'Guardar clave')
   await page.getByRole('alert').waitFor()

@@ -1,5 +1,5 @@
-// Sites that are told to stop, which give whoever is at the door all the time that they may take.
-/** Proves: A site that stops answers who was at the door and who had begun to speak, and waits for nobody who is silent. */
+// Sites that are stopped, with the whole grace period for connected clients.
+/** Proves: A stopping site answers queued clients and begun requests, and does not wait for silent ones. */
 import { readFileSync } from 'node:fs'
 import net, { type Socket } from 'node:net'
 import { expect, test } from './support/test.ts'
@@ -70,7 +70,7 @@ for (const environment of [{}, { WORKERS: '2' }] as Record<string, string>[])
       for (const pid of processes) process.kill(pid, 'SIGTERM')
       const exited = exitCode()
       for (const pid of processes) process.kill(pid, 'SIGCONT')
-      // As a busy proxy does: it had connected, and comes to send when nobody else can connect any more and who had asked has gone.
+      // Busy proxy: already connected, it sends after the port is closed and the earlier clients have gone.
       await expect.poll(listening, { intervals: [20] }).toBe(0)
       await Promise.all(kept.map(({ closed }) => closed))
       slow.client.write(GET)

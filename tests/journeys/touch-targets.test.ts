@@ -32,7 +32,7 @@ for (const [device, options] of [
     }
   })
 
-/** What is less than 43 px high, of whatever is not covered, by asking the page what is at each point. */
+/** Visible controls less than 43 px high, by hit testing. */
 function lowControls(): string[] {
   const low: string[] = []
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, summary, select')) {

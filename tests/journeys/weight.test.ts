@@ -2,7 +2,7 @@
 import { compress } from '#/core/http/compression.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a page may weigh as browsers get it, in bytes of Brotli, and how many elements it may have. Lower them when a page gets lighter. */
+/** Maximum Brotli bytes and number of elements of a page; lower them when a page gets lighter. */
 const BUDGETS = [
   ['/', 15_200, 840],
   ['/categorias/torres-de-sonido', 15_600, 1_240],

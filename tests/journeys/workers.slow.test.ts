@@ -42,7 +42,7 @@ test('shares the port, replaces one that dies, and stops whole', async ({ ownSit
   await expect.poll(answers, { timeout: 30_000 }).toEqual(new Set([200]))
   over.abort()
   await asking
-  // One that is still starting is never who a visitor meets; whoever was at the door of the one that died is turned away.
+  // Visitors never reach a starting worker; those connected to the dead one are refused.
   expect(statuses.has(200)).toBe(true)
   expect([...statuses].filter((status) => status !== 200 && status !== 0)).toEqual([])
   expect(await site.stop()).toBe(0)

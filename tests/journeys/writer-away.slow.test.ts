@@ -1,4 +1,4 @@
-// A start while the server that writes is away: with a copy to read from, and with the last catalogue that was kept.
+// Starts without the writer: with a replica, and with the last saved catalogue.
 /** Proves: A site that starts while its writing server is away serves pages and takes forms once it is back. */
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ test('without one, does so from the last catalogue that this machine kept', asyn
   await servesWithoutWriter('last catalogue kept here')
 })
 
-/** Whose server is started again at the end. */
+/** Restarts the server at the end. */
 async function servesWithoutWriter(copy: string): Promise<void> {
   const { url, log } = site!
   for (const address of ['/', '/categorias/audio', '/buscar?q=torre', '/ingresar'])

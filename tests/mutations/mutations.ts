@@ -6,7 +6,7 @@ const HERE = import.meta.dirname
 
 const mutationSchema = z.strictObject({
   file: z.string().regex(/^src\//),
-  /** What stands in the file exactly once. */
+  /** Text that occurs exactly once in the file. */
   from: z.string().min(1),
   to: z.string(),
   /** The test files that should see it, as `npm test` takes them. */

@@ -2,7 +2,7 @@ import type { PictureProps } from './parts.tsx'
 
 const WIDTHS = [256, 384, 640, 828, 1080]
 
-/** A picture from files made beforehand, for the frameworks that leave pictures to whoever uses them. */
+/** Picture with prebuilt files, for frameworks without an image pipeline. */
 export function PlainImage({ picture, sizes, priority = false, alt }: PictureProps) {
   const widths = WIDTHS.filter((width) => width <= picture.width)
   const set = (format: string) =>

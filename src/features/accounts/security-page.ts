@@ -38,10 +38,7 @@ export type SecurityVisit = {
   passwordLength: { min: number; max: number }
   form: SecurityForm
   notice: SecurityNotice | null
-  /**
-   * Whose second factor the separate page sets up: mandatory for the team, optional for an account; null without such a
-   * page.
-   */
+  /** Separate page for a second factor: mandatory for the team, optional otherwise; null without one. */
   factors: 'team' | 'own' | null
 }
 

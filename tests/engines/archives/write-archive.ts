@@ -21,7 +21,7 @@ const LANDING = {
   desc: 'Enchufás la guitarra directo.',
 }
 
-/** One document of each collection that is nobody's page. */
+/** One document of each collection without pages. */
 const OTHERS = [
   ['product-types', documentOfType(findProductType('torre')!)!],
   ['synonyms', { id: 'torre', term: 'torre', asked: ['columna'] }],
@@ -143,7 +143,7 @@ await store.commit(
   documents.map((document) => change(document, null)),
   { kind: 'import' },
 )
-// Of the shape that the version before wrote.
+// Schema of the previous version.
 const older = proof('B-260519-AB12C')
 await store.commit([{ collection: 'erasure-proofs', id: older.id, expectedVersion: null, data: older }], {
   kind: 'import',

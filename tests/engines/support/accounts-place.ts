@@ -16,7 +16,7 @@ import { totpCode } from './totp.ts'
 export const GOOD = 'zorzal colorado 7'
 export const ISSUER = 'Marca'
 
-/** What came of opening an identity on a database: who is in it, and what was written to people. */
+/** Identity on a test database, with the emails that it sent. */
 export type Place = { identity: LocalIdentity; emails: IdentityEmail[]; database: IdentityDatabase }
 
 export async function openPlace(
@@ -24,7 +24,7 @@ export async function openPlace(
   secrets: Secrets = ['x'.repeat(40)],
 ): Promise<Place> {
   const emails: IdentityEmail[] = []
-  // As the outbox does: what is changed goes with the email, in one transaction.
+  // Transactional like the outbox: the change and the email together.
   const send: LocalIdentityOptions['send'] = async (email, also) => {
     await database.db.transaction().execute(async (transaction) => also?.(transaction))
     emails.push(email)
@@ -59,7 +59,7 @@ export function peopleOf(places: () => readonly [Place, Place]) {
     return { email, uid: account.uid, opened }
   }
 
-  /** Somebody whose app was set up with the code of the half minute before, so that the one of now is unused. */
+  /** Account with an app set up with the code of half a minute ago, so that the current one is unused. */
   async function withApp() {
     const { identity } = of()
     const person = await somebody()

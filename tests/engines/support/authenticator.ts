@@ -15,7 +15,10 @@ const bytes = (value: Buffer) =>
     ? Buffer.concat([Buffer.from([0x58, value.length]), value])
     : Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value])
 
-/** A passkey's keeper that does what it is told, as a browser would hand its answers on. Of `https://sitio.example` unless told. */
+/**
+ * Scripted authenticator with a passkey, with replies as a browser encodes them; for `https://sitio.example` by
+ * default.
+ */
 export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -28,8 +28,8 @@ export default async function startOne(project: TestProject): Promise<() => void
 }
 
 /**
- * Makes an empty database of the run's PostgreSQL with each call, and gives its address: for a file that neither stops the server nor
- * breaks it. They go with the file, and whoever is still connected with them.
+ * Creates an empty database in the run's shared PostgreSQL on each call, and returns its address: for files that
+ * neither stop nor break the server. Dropped after the file, with its open connections.
  */
 export function usePostgresUrl(): () => Promise<string> {
   const server = inject('postgres')

@@ -21,9 +21,7 @@ export type PostgresServer = {
   /** SIGSTOP: it goes on listening and answers nothing. */
   freeze(): void
   thaw(): void
-  /**
-   * A copy of this server, which it waits for before it answers a commit, unless told otherwise. Everybody's connections end.
-   */
+  /** Starts a standby, synchronous by default; all connections are closed. */
   startStandby(how?: 'synchronous' | 'asynchronous'): Promise<PostgresServer>
   /** Makes a standby the server that writes. */
   promote(): void
@@ -70,7 +68,7 @@ export async function createDatabase(server: string): Promise<string> {
   return name
 }
 
-/** What a server calls itself, for reports: `18.4`. */
+/** Version of a server, for reports: `18.4`. */
 export async function versionOf(server: PostgresServer): Promise<string> {
   const [row] = await ask(server.url(), 'show server_version')
   return String(row?.server_version)
@@ -85,7 +83,7 @@ export async function connect(url: string): Promise<pg.Client> {
 }
 
 type Place = {
-  /** Of the server and its copy, each in a folder inside with its name. */
+  /** Folder with one subfolder for the server and one for its standby. */
   folder: string
   name: string
   /** Its own port and the one for its copy. */
@@ -126,7 +124,7 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
     createDatabase: () => createDatabase(url()),
     kill() {
       signal('SIGKILL')
-      // Whoever should bury it may be slow, and it would look alive to the one that starts in its place.
+      // The process may stay a zombie for a while, and its pid file would stop the next start.
       rmSync(path.join(data, 'postmaster.pid'))
     },
     freeze: () => signal('SIGSTOP'),
@@ -143,7 +141,7 @@ function openServer({ folder, name, ports, settings, run }: Place): PostgresServ
     },
     async startStandby(how = 'synchronous') {
       const to = path.join(folder, 'standby')
-      // What npm has of PostgreSQL lacks pg_basebackup; a server that was stopped in order can be copied as it is.
+      // The npm package of PostgreSQL lacks pg_basebackup; a cleanly stopped server can be copied.
       run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop')
       run('cp', '-R', data, to)
       run('touch', path.join(to, 'standby.signal'))
@@ -205,7 +203,7 @@ function childrenOf(pid: number): number[] {
     .flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))
 }
 
-/** Below the ports that systems give to outgoing connections: nobody takes it while a killed server is away. */
+/** Below the ephemeral ports: no outgoing connection takes it while a killed server is down. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 17_000)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 
-// Reads until nobody holds the other end, which is when the test's process has ended, however it did. A frozen server would not
-// hear that it should stop.
+// Reads until the pipe closes, when the test's process has ended in any way. A frozen server would ignore a stop
+// signal.
 const SCRIPT = `
 read -r never
 for file in "$0"/*/postmaster.pid; do

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What stands between the site and its files does: `stall` sends half of a body and no more, `hang` nothing at all. */
+/** Faults of the proxy between the site and its files: `stall` sends half of a body and stops, `hang` sends nothing. */
 export type Fault = 'none' | 'refuse' | 'hang' | 'stall' | 'busy'
 
 export type FaultyWay = {

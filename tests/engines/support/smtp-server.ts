@@ -7,7 +7,7 @@ export type Manner =
   | 'silent'
   /** Answers one sign at a time, for ever. */
   | 'dripping'
-  /** Ends each connection before it has said anything. */
+  /** Closes each connection before the greeting. */
   | 'hangs up'
   /** Takes the email and does not say so. */
   | 'swallows'
@@ -20,7 +20,7 @@ export type Manner =
 
 export type Received = { to: string; text: string }
 
-/** A mail server of the test's own, on the loopback, that can be told how to behave. */
+/** Configurable mail server on the loopback. */
 export async function startSmtpServer() {
   const received: Received[] = []
   const sockets = new Set<Socket>()

@@ -12,8 +12,8 @@ export type TcpProxy = {
 const SENT_AGAIN_MS = 200
 
 /**
- * Forwards to a port of this machine, each way `delayMs` late. Of what is sent the part `loss` is lost on the way and sent again: it and
- * all that follows it on its connection come later.
+ * Forwards to a local port with `delayMs` of latency each way. The fraction `loss` of packets is lost and
+ * retransmitted, which delays the rest of their connection.
  */
 export async function startProxy(to: number, delayMs: number, loss = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>()

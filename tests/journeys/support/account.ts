@@ -50,7 +50,7 @@ export function client(site: Site, headers: Record<string, string> = {}) {
 
 export type Client = ReturnType<typeof client>
 
-/** Somebody who made an account by the site's own forms, signed in. */
+/** Signed-in visitor with an account created in the site's own forms. */
 export async function registered(site: Site, headers: Record<string, string> = {}) {
   const email = newAddress()
   const browser = client(site, headers)

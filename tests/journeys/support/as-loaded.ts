@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What scripts bring along with a page, and what says what has just been done. */
+/** Elements added by scripts, and announcements. */
 const LEFT_OUT = [
   'style',
   'link[rel="stylesheet"]',
@@ -14,9 +14,8 @@ const LEFT_OUT = [
 ].join(', ')
 
 /**
- * The document that a page shows, line by line, so that two of the same address can be told apart: every element with its
- * attributes and words, what is ticked, chosen and typed, where the focus is. What a visitor may have opened or scrolled to, the state of the
- * load itself and the order of the head's parts are left out.
+ * Serialized document, to compare two of the same address: every element with attributes and texts, form state, and
+ * focus. Opened details, scroll positions, load state and the order of the head are left out.
  */
 export const linesOf = (page: Page): Promise<string[]> =>
   page.evaluate((leftOut) => {

@@ -22,8 +22,8 @@ export type AuthEmulator = {
 }
 
 /**
- * Starts the emulator of `firebase-tools`. It is no dependency of the project, for it weighs more than all the others: the
- * first time it is installed into its own folder. Where it can't be, the tests that need it fail.
+ * Starts the emulator of `firebase-tools`, installed on first use into its own folder, because it is larger than all
+ * dependencies together; without it, the tests that need it fail.
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const command = path.join(TOOLS, 'node_modules/.bin/firebase')
@@ -79,7 +79,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     await stop()
     throw new Error(`The Auth emulator did not start:\n${log}`)
   }
-  // As projects made today are: a wrong password and an unknown address are one and the same refusal.
+  // Default of new projects: a wrong password and an unknown address get the same error.
   await ask(
     `/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
     'PATCH',

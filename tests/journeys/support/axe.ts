@@ -13,7 +13,7 @@ export const COLOURS = ['color-contrast']
 /** All that another screen or colours can change of it. */
 export const LOOKS = [...COLOURS, 'target-size']
 
-/** What axe finds wrong with a page as it stands, one line each; by some rules alone, or by all. */
+/** Violations that axe finds in a page, one line each; for some rules, or all. */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the debugger, which the page's own policy does not bind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -22,7 +22,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
       const { axe } = window as unknown as {
         axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
       }
-      // What passes is counted and not described.
+      // Passes are counted without details.
       return (await axe.run({ runOnly, resultTypes: ['violations'] })).violations
     },
     [...(rules ?? TAGS)],
@@ -36,7 +36,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   )
 }
 
-/** What axe finds wrong with a page as it stands, and then in the dark. */
+/** Violations in light and dark mode. */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const byDay = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark' })

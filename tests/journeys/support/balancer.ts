@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 export type Balancer = { url: string; close(): Promise<void> }
 
 /**
- * Takes turns between the given processes, over kept connections unless something is sent. One that can't be reached, or breaks before it answers, is
- * passed over; what is not safe to repeat is repeated only when it can't have arrived.
+ * Round-robin balancer over the given processes, with keep-alive for safe methods. An upstream that is unreachable, or
+ * breaks before replying, is skipped; unsafe requests are repeated only if they can't have arrived.
  */
 export async function startBalancer(upstreams: () => readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
@@ -17,7 +17,7 @@ export async function startBalancer(upstreams: () => readonly string[]): Promise
     if (base === undefined) return void outgoing.writeHead(502).end()
     const { method, headers } = incoming
     const isSafe = method === 'GET' || method === 'HEAD'
-    // A form goes by a connection of its own: a kept one may be closing in the moment in which it is sent.
+    // Forms use a connection of their own: an idle one may be closing at that moment.
     const sent = request(base + incoming.url, { method, headers, agent: isSafe ? agent : false })
     sent.on('response', (response) => {
       const { connection: _, ...headers } = response.headers

@@ -87,7 +87,7 @@ const WASHER = {
   related: [],
 }
 
-/** A brand of one product, of a type that no code knows, in an empty folder, with no more than has to be said. */
+/** Minimal brand in an empty folder: one product, of a type unknown to the code. */
 export async function writeSmallBrand(folder: string): Promise<void> {
   await write(folder, 'settings', 'site', SETTINGS)
   await write(folder, 'categories', 10, {

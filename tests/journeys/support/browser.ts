@@ -2,18 +2,18 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import type { Client } from './account.ts'
 import { expect } from './expect.ts'
 
-/** What a page did that no page should: console errors, exceptions, requests to other hosts. */
+/** Console errors, exceptions, and requests to other hosts. */
 export type PageErrors = string[]
 
 export type Visitor = { page: Page; pageErrors: PageErrors; context: BrowserContext }
 
-/** Opens a path in a context of its own, of the shared site or of the one at `base`, with the session that somebody has. */
+/** Opens a path in a context of its own, of the shared site or of the one at `base`, optionally with a session. */
 export type Visit = (
   path: string,
   options?: BrowserContextOptions & { base?: string; as?: Pick<Client, 'cookies'> },
 ) => Promise<Visitor>
 
-/** What each page is waiting for from the network. */
+/** Pending requests by page. */
 const requestsOf = new WeakMap<Page, Set<Request>>()
 
 /** The panel and its previews, whose content policy nothing may go against. */
@@ -40,7 +40,7 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
     const requests = new Set<Request>()
     requestsOf.set(page, requests)
     page.on('request', (request) => {
-      // What the document before it asked for is given up, and not every end of it is told.
+      // Requests of the previous document are cancelled, sometimes without an event.
       if (request.isNavigationRequest()) requests.clear()
       requests.add(request)
       const url = new URL(request.url())
@@ -62,7 +62,7 @@ export function visits(browser: Browser, siteUrl: string): { visit: Visit; leave
   }
 }
 
-/** Gives a browser the session of somebody who is signed in. */
+/** Adds a session's cookies to a context. */
 export const giveSession = (
   context: BrowserContext,
   site: { url: string },
@@ -83,7 +83,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   return release
 }
 
-/** Goes back as the browser's button does. It has begun when this resolves: a load takes along whoever waits for an answer. */
+/** Goes back like the browser's button, without waiting: the load would abort a pending evaluation. */
 export const goBack = (page: Page): Promise<void> =>
   page.evaluate(() => void setTimeout(() => history.back()))
 

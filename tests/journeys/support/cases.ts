@@ -37,7 +37,7 @@ export async function fillCases(
   return { real, invented: numbers.slice(count) }
 }
 
-/** Of the case that was filled in at this place; `wrong` is as long, and nobody's. */
+/** Address of the case at this index; `wrong` is an unused one of the same length. */
 export const addressOf = (seed: string, at: number) => `real-${seed}-${padded(at)}@correo.example`
 export const wrongAddress = (seed: string, at: number) => `otra-${seed}-${padded(at)}@correo.example`
 const padded = (at: number) => String(at).padStart(4, '0')

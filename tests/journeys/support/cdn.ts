@@ -7,7 +7,7 @@ const TOKEN = 'una-clave-bien-larga'
 
 type Kept = { status: number; headers: [string, string][]; body: string; tags: string[] }
 
-/** A CDN on this machine: it keeps what caches that are shared may keep, by address, until it is told to forget a tag. */
+/** Local CDN: a shared cache by address, with purging by tag. */
 export class Cdn {
   readonly kept = new Map<string, Kept>()
   readonly refused: string[] = []
@@ -26,7 +26,7 @@ export class Cdn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** What a site in front of which it stands is told. */
+  /** Environment of a site behind it. */
   environment(url: string): Record<string, string> {
     return { CDN_PURGE: 'webhook', CDN_PURGE_URL: `${url}/purgar`, CDN_PURGE_TOKEN: TOKEN }
   }

@@ -11,7 +11,7 @@ import { ask, startPostgres, type PostgresServer } from '#tests/engines/support/
 
 /** Set to `postgres`, the sites that begin as the demo have their documents and accounts there (`npm run test:postgres`). */
 const WANTED = 'JOURNEYS_DATABASE'
-/** Where that server is, for the workers. */
+/** Address of the server, for the workers. */
 const SERVER = 'JOURNEYS_POSTGRES'
 const DEMO = 'demo'
 
@@ -43,7 +43,7 @@ export async function copyInto(url: string, dataDir: string): Promise<number> {
   return last
 }
 
-/** What a site that begins as the demo is told of its database; nothing when that is the file in its folder. */
+/** Environment for a copy of the demo database; empty for SQLite. */
 export async function databaseOfItsOwn(): Promise<Record<string, string>> {
   const server = process.env[SERVER]
   if (server === undefined) return {}

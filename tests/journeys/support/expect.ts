@@ -1,6 +1,6 @@
 import { expect as playwrights } from '@playwright/test'
 
-/** What is waited for has mostly happened within a moment; Playwright lets half a second and then a whole one pass between two looks. */
+/** Polling intervals in milliseconds, shorter than Playwright's, because most conditions are met at once. */
 const INTERVALS = [20, 50, 100, 100, 250]
 
 type Poll = typeof playwrights.poll

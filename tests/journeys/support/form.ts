@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 
 type Kept = Pick<Site, 'environment' | 'dataDir'>
 
-/** What a form is signed as. */
+/** Signing purpose of a form. */
 type Purpose = 'contacto' | 'lista' | 'avisame'
 
 /** The token of the contact form that a site hands out now. */
@@ -14,7 +14,7 @@ export async function formToken(url: string): Promise<string> {
   return /name="token" value="([^"]+)"/.exec(await (await fetch(`${url}/contacto`)).text())![1]!
 }
 
-/** The token of a form that the site handed out a while ago: nobody fills one in at once. */
+/** Form token of some time ago, because instant submissions are refused. */
 export async function openedEarlier(
   { environment, dataDir }: Kept,
   purpose: Purpose = 'contacto',

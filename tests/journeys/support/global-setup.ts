@@ -30,7 +30,7 @@ async function makeDemo(): Promise<void> {
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT, stdio: 'inherit' })
   }
   await bundleMains(sources)
-  // What the import runs has no screens or styles.
+  // The import needs no screens or styles.
   const wanted = await idOf('{content/**/*.*,src/**/*.{ts,json},package-lock.json}')
   if ((await readFile(MADE_FROM, 'utf8').catch(() => '')) === wanted) return
   await rm(MADE_FROM, { force: true })
@@ -38,7 +38,7 @@ async function makeDemo(): Promise<void> {
   const site = await startSite()
   const ended = once(site.process, 'exit')
   site.process.kill('SIGTERM')
-  // What it left when it ended, not what it was writing.
+  // State after shutdown, without partial writes.
   await ended
   await cp(site.dataDir, DEMO_DATA, { recursive: true })
   await site.stop()

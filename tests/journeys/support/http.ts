@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What every browser says of a form or a script of the site itself. */
+/** Header of same-origin forms and scripts in every browser. */
 export const FROM_HERE = { 'sec-fetch-site': 'same-origin' } as const
 
 export type RawRequest = (

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** Another version of the site, beside this one. */
 export type Build = { main: string; cli: string; dispose: () => Promise<void> }
 
-/** What a next version changes: of each file under `src`, texts and what takes their places. */
+/** Source replacements of a next version, by file under `src`. */
 export type Patches = Record<string, readonly (readonly [text: string, replacement: string])[]>
 
 /** The site's sources with changes, as the next version of it would be; screens are those of this one. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { COLOURS, LOOKS, violations } from './axe.ts'
 import { idle, PHONE } from './browser.ts'
 
-/** What axe finds wrong with a page by day, by night and on a phone, and at which widths it is wider than the window. */
+/** Violations that axe finds by day, by night and on a phone, and widths with horizontal overflow. */
 export async function violationsInAllLooks(page: Page): Promise<string[]> {
   // A screen of the panel that is there before what it shows.
   await expect(page.getByText('Cargando…')).toHaveCount(0)

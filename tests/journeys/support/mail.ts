@@ -43,7 +43,7 @@ function readable(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** As if so much time had passed that it is every waiting email's turn, and the leases of the dead have ended. */
+/** Makes every waiting email due and ends abandoned leases. */
 export function letTimePass(site: Site): void {
   const db = new DatabaseSync(path.join(site.dataDir, 'vidriera.db'), { timeout: 5000 })
   db.exec('UPDATE outbox SET due_at = 0 WHERE dead_at IS NULL')

@@ -3,12 +3,12 @@ import { CHEAP_PASSWORDS } from '#tests/support/identity/cheap-passwords.ts'
 import { readEnvironment } from '#/app/settings/environment.ts'
 import { serve } from '#/app/process/serve.ts'
 
-// The site as `main.ts` starts it, less what is dear and proven elsewhere: passwords are hashed at once, pictures keep the form that
-// is made while somebody waits, search's index is made for whoever searches first, and what it does every now and then comes sooner.
+// The site as `main.ts` starts it, without expensive parts proven elsewhere: cheap password hashes, only quick picture
+// encodings, a search index built on demand, and shorter intervals.
 process.umask(0o077)
 
 const NEVER = 2 ** 31 - 1
-/** What scrypt makes, of a command line or a row of a test, is longer. */
+/** Hashes by scrypt, from a command line or a fixture, are longer. */
 const isCheap = (hash: string) => hash.length < 128
 
 const port = await serve(readEnvironment(process.env), {

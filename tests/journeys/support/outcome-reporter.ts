@@ -16,10 +16,10 @@ export type Outcome = {
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [], files: {}, seconds: {} }
 
-/** What a test that opens a page is marked with. */
+/** Annotation of tests that open a page. */
 export const OPENS_A_PAGE = 'opens a page'
 
-/** Where a run of the journeys leaves its outcome, for `npm test` to add up. */
+/** Outcome file of a run, for `npm test` to add up. */
 export const OUTCOME = outcomeOf(ENGINE)
 
 /** The same of a run in another engine. */
@@ -59,7 +59,7 @@ export default class OutcomeReporter implements Reporter {
     return left
   }
 
-  /** What no test is to blame for: a file that can't be read, a set-up that failed. */
+  /** Errors outside tests: an unreadable file, a failed set-up. */
   onError(): void {
     this.#errors += 1
   }

@@ -13,7 +13,7 @@ import { withApp } from './staff.ts'
 
 type Options = Parameters<Visit>[1] & { role?: string }
 
-/** Somebody of the team, in the panel at a path. */
+/** Member of the team, in the panel at a path. */
 export async function inPanel(visit: Visit, site: Site, path: string, { role, ...options }: Options = {}) {
   const who = await withApp(site, role)
   return { ...who, ...(await visit(path, { base: site.url, as: who.browser, ...options })) }
@@ -37,7 +37,7 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     path,
   )
 
-/** What the panel reads at an address. */
+/** JSON of a panel address. */
 export async function readPanel<Answer>(who: Client, path: string): Promise<Answer> {
   return (await (await who.get(`/panel/datos/${path}`)).json()) as Answer
 }
@@ -82,7 +82,7 @@ export const drafted = (
     )
     .toEqual(value)
 
-/** Presses what publishes a document; resolves once it is on the site, whatever the page said before. */
+/** Publishes a document with a button; resolves once it is on the site, ignoring earlier messages. */
 export async function publishIt(
   page: Page,
   button: string | RegExp = /^Publicar/,
@@ -136,7 +136,7 @@ export async function openPart(page: Page, name: string): Promise<Locator> {
 
 let made = 0
 
-/** Products of a test's own, published: copies of these, each under a code that nobody has, with a word in their names that no other has. */
+/** Published copies of these products for one test, each with an unused code, and a unique word in their names. */
 export async function ownProducts(
   site: Site,
   models: readonly string[],

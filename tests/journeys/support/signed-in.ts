@@ -38,7 +38,7 @@ export async function signedIn(
   headers: Record<string, string> = {},
 ) {
   if (!isRole(role)) throw new Error(`There is no role «${role}»`)
-  // As `openIdentity` makes it.
+  // Same construction as `openIdentity`.
   const [secret] = secretsFor(
     await readSecrets({
       secret: site.environment.SECRET,

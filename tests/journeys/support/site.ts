@@ -11,10 +11,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 /** Data folder of the demo brand, for sites to start from. */
 export const DEMO_DATA = path.join(ROOT, '.cache/journeys/data')
-/** What sites make of its pictures and documents; named by their content, they are made once for all of them. */
+/** Derived pictures and documents; content-addressed, so that all sites share them. */
 export const DEMO_MADE = path.join(ROOT, '.cache/journeys/made')
 
-/** Where the site is that all tests of a run read from, for the workers. */
+/** Environment variable with the address of the shared read-only site, for the workers. */
 export const SHARED_SITE = 'JOURNEYS_SITE'
 
 /** The site as an operator starts it, for tests of the process itself. */
@@ -27,7 +27,7 @@ export const MAIN_AT_LESS_COST = `${BUNDLES}/main-at-less-cost.js`
 /** With it a site tells `healthOf` what it keeps from strangers. */
 export const WATCHED = { METRICS_TOKEN: 'un-token-de-las-pruebas-con-mas-de-24' }
 
-/** What `/salud` says to who runs the site. */
+/** Health of the site for operators. */
 export async function healthOf(site: Pick<Site, 'url'>): Promise<Health> {
   const headers = { authorization: `Bearer ${WATCHED.METRICS_TOKEN}` }
   return (await (await fetch(`${site.url}/salud`, { headers })).json()) as Health
@@ -40,11 +40,11 @@ export type Site = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** What it was told besides, for commands over the same data. */
+  /** Extra environment, for commands over the same data. */
   environment: Readonly<Record<string, string>>
   /** Everything it has written to standard error so far. */
   log: () => string
-  /** What it has said to whoever started it: it is ready once this holds its address. */
+  /** Standard output; the site is ready once it has its address. */
   output: () => string
   /** Sends SIGTERM and resolves with the exit code. */
   stop: () => Promise<number | null>
@@ -54,7 +54,7 @@ export type SiteOptions = {
   /** Data folder to start from; it is copied. Without one the site starts empty. */
   from?: string
   environment?: Record<string, string>
-  /** What it is reached by: passkeys take a name. */
+  /** Host name; passkeys need one. */
   hostname?: string
   /** How it is started: the demo brand at less cost, all else as an operator does. */
   main?: string
@@ -65,7 +65,8 @@ export type SiteOptions = {
 /** Starts the built site on a free port with its own data folder. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-'))
-  // Of a site that runs, what is being written is gone by the time that it is copied; to look for it makes a copy several times as dear.
+  // Temporary files of a running site may vanish during the copy; the filter makes it several times slower, so the
+  // demo skips it.
   const filter = options.from === DEMO_DATA ? {} : { filter: (source: string) => !source.endsWith('.tmp') }
   if (options.from) cpSync(options.from, dataDir, { recursive: true, ...filter })
   if (options.from === DEMO_DATA && options.environment?.PICTURES_AHEAD !== 'si') await shareMade(dataDir)
@@ -92,7 +93,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       PICTURES_AHEAD: 'no',
       // Whether a visit measures is not for chance to say.
       VITALS_SAMPLE: '0',
-      // What keeps pages stands between a test and the network.
+      // Page caches would hide the network from tests.
       OFFLINE: 'no',
       NODE_COMPILE_CACHE: path.join(ROOT, 'dist/compile-cache'),
       ...environment,

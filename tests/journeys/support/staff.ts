@@ -39,7 +39,7 @@ export async function setUpApp(browser: Client): Promise<{ key: string; recovery
 
 const halfMinute = () => Math.floor(Date.now() / 30_000)
 
-/** Somebody of the team with an app, signed in with both factors. */
+/** Member of the team with an app, signed in with both factors. */
 export const withApp = (site: Site, role: string = 'editor') =>
   signedIn(site, { email: newColleague(), role }, from())
 

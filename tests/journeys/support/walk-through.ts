@@ -14,7 +14,7 @@ const KINDS = {
   search: '/buscar?q=parlante',
 }
 
-/** What the page at this address is when it is loaded, by this device. Asked for once for each address and device. */
+/** Page of this address freshly loaded by this device; cached by address and device. */
 export function loadedBy(context: BrowserContext) {
   const known = new Map<string, string[]>()
   let fresh: Page | undefined

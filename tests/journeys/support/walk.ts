@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { hydrated } from './browser.ts'
 
-/** What a visitor does next; `which` of the things to do it with is for the page to say, by what it has of them. */
+/** Next action of a visitor; `which` selects among the available targets. */
 const ACTS = [
   { arbitrary: fc.constant('filter'), weight: 5 },
   { arbitrary: fc.constant('unfilter'), weight: 3 },
@@ -142,7 +142,7 @@ async function inPage({ does, which, own }: { does: string; which: number; own: 
     default:
       location.reload()
   }
-  // What a box does it does once it has been drawn.
+  // Effects of a checkbox follow its paint.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
@@ -154,7 +154,7 @@ export async function rest(page: Page, line: SlowLine): Promise<void> {
     await page.waitForLoadState()
     await hydrated(page)
   }
-  // What the comparison answers to a box that it refused is no part of the page.
+  // The comparison's message about a refused checkbox is not part of the page.
   const answer = page
     .getByRole('region', { name: 'Comparación' })
     .getByRole('button', { name: /^(Seguí con|Cancelar|Cerrar el aviso)/ })

@@ -1,7 +1,7 @@
 import type { ShopFeed } from '#/catalogue/documents/shop-feed.ts'
 import type { Offer } from '#/catalogue/documents/offer.ts'
 
-/** Of the sample's tower, at noon of the sample's day; true CUITs by their check figure only. */
+/** Offer for the sample's tower at noon of its day; CUITs are valid by check digit only. */
 export function sampleOffer(fields: Partial<Offer> = {}): Offer {
   return {
     id: 'torre-electro-puna',

@@ -78,5 +78,5 @@ function tile(name: string, link: string): Settings['home']['tiles'][number] {
   return { name, text: 'Mirá los modelos.', link, tone: 'light' }
 }
 
-/** What a site of these settings opens with. */
+/** Initial privacy policy of a site with these settings. */
 export const SAMPLE_POLICY = { ...privacyTemplate(SAMPLE_SETTINGS), updatedOn: '2026-06-01' }

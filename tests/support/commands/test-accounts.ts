@@ -51,7 +51,7 @@ export async function openTestAccounts() {
       }
       return execute(command, input, { ...place, accounts, caller })
     },
-    /** Who has shown that the address is theirs. */
+    /** Account with a verified address. */
     async person(email: string, role: Role = 'editor'): Promise<string> {
       const { account, link } = await identity.createAccount(email, role)
       await identity.reset(new URL(link).searchParams.get('token')!, PASSWORD)

@@ -18,7 +18,7 @@ type Place = Awaited<ReturnType<typeof openTestCommands>>
 type Input = Parameters<Ports['send']>[0]
 type Output = Awaited<ReturnType<Ports['send']>>
 
-/** The server, and what everybody said: its documents and commands are the real ones. */
+/** Server with real documents and commands, and a record of all edits. */
 export class DraftWorld extends HeldTime {
   readonly place: Place
   readonly ids: readonly string[]
@@ -26,10 +26,10 @@ export class DraftWorld extends HeldTime {
   #running = 0
   fates: Fate[] = []
   isCalm = false
-  /** What each field has said on the server, and how often it began to say so. */
+  /** Server value of each field, and how often each value appeared. */
   readonly #said = new Map<string, { now: string; entered: Map<string, number> }>()
   readonly #acts = new Map<string, number>()
-  /** Texts that somebody saw and wrote over, took back or gave up. */
+  /** Texts that a person saw and overwrote, reverted or discarded. */
   readonly #settled = new Set<string>()
   readonly #typed: { key: string; text: string; over: string; by: string }[] = []
   readonly faults: string[] = []
@@ -48,7 +48,7 @@ export class DraftWorld extends HeldTime {
   async run(input: Input, who: string): Promise<Output> {
     this.#running += 1
     try {
-      // As it comes over the wire.
+      // Serialized as over the network.
       const sent = JSON.parse(JSON.stringify(input)) as Input
       return await this.place.execute(patchDraft, sent, somebody('editor', who))
     } finally {
@@ -125,18 +125,18 @@ export class DraftWorld extends HeldTime {
     if (before === after) return
     this.#acts.set(`${key} ${after}`, (this.#acts.get(`${key} ${after}`) ?? 0) + 1)
     this.#settled.add(`${key} ${before}`)
-    // What is as it was before anything was typed claims nothing.
+    // Values equal to the original state are not edits.
     if (isBack) return
     this.#settled.delete(`${key} ${after}`)
     this.#typed.push({ key, text: after, over: before, by })
   }
 
-  /** Somebody who sees a text lets it go. */
+  /** Records that a person discarded a text knowingly. */
   gaveUp(id: string, field: string, text: string): void {
     this.#settled.add(`${id} ${field} ${text}`)
   }
 
-  /** Somebody, who saw both, says which it is to be. */
+  /** Records the choice of a person who saw both. */
   chose(id: string, field: string, { kept, left }: { kept: string; left: string }): void {
     const key = `${id} ${field}`
     this.#acts.set(`${key} ${kept}`, (this.#acts.get(`${key} ${kept}`) ?? 0) + 1)
@@ -149,7 +149,7 @@ export class DraftWorld extends HeldTime {
     return ((await this.place.store.get('products', id))?.data ?? null) as JsonObject | null
   }
 
-  /** What the server says by now: it begins to say something only as often as somebody said it. */
+  /** Reads the server: a value may appear only as often as it was written. */
   async look(isForced = false): Promise<void> {
     for (const id of this.ids) {
       const data = await this.server(id)
@@ -177,7 +177,7 @@ export class DraftWorld extends HeldTime {
     return this.#said.get(`${id} ${field}`)?.entered.has(text) ?? false
   }
 
-  /** What was typed and neither is there, nor shown as not saved, nor let go by somebody who saw it. */
+  /** Lost edits: neither on the server, nor marked as unsaved, nor discarded knowingly. */
   async lost(): Promise<string[]> {
     const held = new Set<string>()
     for (const id of this.ids) {
@@ -197,7 +197,7 @@ export class DraftWorld extends HeldTime {
         }
       }
     }
-    // What was typed over a text, before or after somebody put that text back, is what stands in its place.
+    // Edits over a text, before or after it was restored, replace it.
     const over = new Set(
       this.#typed
         .filter(({ key, text }) => held.has(`${key} ${text}`))
@@ -209,7 +209,7 @@ export class DraftWorld extends HeldTime {
       .map(({ key, text }) => `lost: ${key} «${text}»`)
   }
 
-  /** What is said to be saved is, or was, on the server. */
+  /** Edits reported as saved are, or were, on the server. */
   checkSaved(): void {
     for (const tab of this.tabs)
       for (const id of this.ids) {
@@ -237,12 +237,12 @@ export class DraftWorld extends HeldTime {
     await this.look()
   }
 
-  /** What is on the site is written from elsewhere: an import, the command line. */
+  /** Writes a live field from elsewhere: an import, the command line. */
   async importField(id: string, field: FieldName): Promise<void> {
     const live = (await this.place.store.get('products', id))!
     const data = live.data as JsonObject & { specs: JsonObject }
     const text = this.text('la planilla')
-    // What the site said is in its history.
+    // Previous live values are in the history.
     this.gaveUp(id, field, at(data, field))
     // A draft says so once it is put on what is live.
     this.#acts.set(`${id} ${field} ${text}`, Infinity)

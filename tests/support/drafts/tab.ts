@@ -16,7 +16,7 @@ type Output = Awaited<ReturnType<Ports['send']>>
 
 const COLUMNS = gridColumns(new Map(), [])
 
-/** Whoever checks what a tab's stores say; told of those of each load. */
+/** Checker of a tab's stores, called for those of each load. */
 type Watch = { drafts(tab: Tab, drafts: DraftStore): void; grid(tab: Tab, grid: GridStore): void }
 
 /** With a fact that no product type has in its first document. */

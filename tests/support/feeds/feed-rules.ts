@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-// What each shop publishes of each attribute, for those that the feeds have. None has a machine-readable schema of it.
-// Google: «Product data specification», support.google.com/merchants/answer/7052112, and the pages of single attributes:
-// structured title 6324415, question and answer 17085211, document link 17084656, related product 17085213.
-// Meta: «Catalogue fields and specifications for products», facebook.com/business/help/120325381656392.
-// OpenAI: «Products», developers.openai.com/commerce/specs/file-upload/products.
+// Published rules of each shop for the attributes in the feeds; none has a machine-readable schema. Google: «Product
+// data specification», support.google.com/merchants/answer/7052112, and the pages of single attributes: structured
+// title 6324415, question and answer 17085211, document link 17084656, related product 17085213. Meta: «Catalogue
+// fields and specifications for products», facebook.com/business/help/120325381656392. OpenAI: «Products»,
+// developers.openai.com/commerce/specs/file-upload/products.
 
 const address = z.url({ protocol: /^https?$/ }).max(2000)
 const picture = address.regex(/\.(jpe?g|png|gif|webp)$/)

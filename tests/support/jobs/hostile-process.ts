@@ -15,7 +15,7 @@ const waits = <Result>(begin: (done: (result: Result) => void) => unknown) =>
     if (begun instanceof net.Socket || begun instanceof http.ClientRequest) begun.on('error', reject)
   })
 
-/** What a parser that was taken over would try; what fails says why. */
+/** Attempts of a compromised parser, with the reason of each failure. */
 const ATTEMPTS: Record<string, (job: HostileJob) => unknown> = {
   environment: () => JSON.stringify(process.env).includes('TOP-SECRET') && 'secret',
   'environment of the parent': () => readFileSync(`/proc/${process.ppid}/environ`),

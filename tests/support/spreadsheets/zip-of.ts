@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipPart = string | Buffer | { deflated: Buffer }
 
-/** By hand: libraries make no hostile archives. */
+/** Custom ZIP writer, because libraries make no hostile archives. */
 export function zipOf(parts: Readonly<Record<string, ZipPart>>, isLong = false): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 
-// What release 2026-08-25 of the Universal Commerce Protocol publishes of what is answered here, in our words: its own
-// schemas are those of github.com/Universal-Commerce-Protocol/ucp (Apache-2.0), `source/schemas`. Where `UCP_SCHEMAS` names
-// a folder with them, the same tests are held to those instead.
+// Subset of release 2026-08-25 of the Universal Commerce Protocol that the site answers, in our words: its own schemas
+// are those of github.com/Universal-Commerce-Protocol/ucp (Apache-2.0), `source/schemas`. If `UCP_SCHEMAS` names a
+// folder with them, the same tests use those instead.
 
 const uri = { type: 'string', format: 'uri' }
 const text = { type: 'string', minLength: 1 }
@@ -39,7 +39,7 @@ const errors = list(
   }),
   1,
 )
-/** `then`: whoever says that there is more says where it begins. */
+/** `then`: a next page needs its cursor. */
 const page = {
   ...closed(
     { has_next_page: { type: 'boolean' } },

@@ -120,7 +120,7 @@ function Control({ column, text, letter, isByPointer, common, label, onChange }:
     try {
       place.current?.showPicker()
     } catch {
-      // Browsers without permission to open the list need another touch.
+      // Without user activation the next touch opens the list.
     }
   }, [column.control, isByPointer])
   if (column.control === 'option') {

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** What Firefox lets its own window say of a tab (`BrowsingContext` of dom/chrome-webidl), and no protocol. */
+/**
+ * Overrides of a tab that only Firefox's own window can set (`BrowsingContext` of dom/chrome-webidl), by no protocol.
+ */
 export type Override = {
-  /** Scripts of the page; those of whoever drives it go on. */
+  /** Page scripts; those of the driver still run. */
   allowJavascript?: boolean
   /** `print`, or nothing for the screen. */
   mediumOverride?: string
@@ -32,7 +34,7 @@ export async function overrides(browser: Browser): Promise<(page: Page, wanted: 
   }
 }
 
-/** What stands behind an object of Playwright's; the journeys run in one process with it. */
+/** Implementation behind a Playwright object; the journeys run in one process with it. */
 export function inside<Inner>(outer: object): Inner {
   return (outer as { _connection: { toImpl: (object: unknown) => Inner } })._connection.toImpl(outer)
 }

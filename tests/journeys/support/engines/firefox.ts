@@ -19,7 +19,7 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
       firefoxUserPrefs: {
         'ui.systemUsesDarkTheme': dark ? 1 : 0,
         'ui.prefersReducedMotion': still ? 1 : 0,
-        // As Chromium without a screen has them, and phones: no bar takes of the page's width.
+        // Overlay scroll bars, as in headless Chromium and phones.
         'ui.useOverlayScrollbars': 1,
         // It would ask for `/favicon.ico` beside what is no page, `robots.txt` say.
         'browser.chrome.site_icons': false,
@@ -85,7 +85,7 @@ function withoutMediaFeatures(browser: Browser): void {
   }
 }
 
-/** Longer texts are put in at once, and React isn't told. */
+/** Longer texts are inserted at once, without events for React. */
 const MOST_TYPED = 300
 
 /**

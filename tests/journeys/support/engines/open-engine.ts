@@ -13,6 +13,6 @@ export async function openEngine(
   if (programs === null) throw new Error(`${engine} is not installed: apt install ${PACKAGES[engine]}`)
   const browser =
     engine === 'firefox' ? firefox(playwright, programs['firefox-esr']!) : await webkit(programs)
-  // As much of a browser as the journeys use.
+  // Subset of the interface that the journeys use.
   return browser as unknown as Browser
 }

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Engine } from './engine.ts'
 
-/** Where Debian puts what no PATH names. */
+/** Debian's paths outside the PATH. */
 const MINI_BROWSER = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
 ]
 
-/** What each engine is started with, by name, or null when something of it is not installed. */
+/** Programs of each engine by name, or null if any is missing. */
 export const PROGRAMS: Record<Exclude<Engine, 'chromium'>, () => Record<string, string> | null> = {
   firefox: () => all({ 'firefox-esr': inPath('firefox-esr') ?? inPath('firefox') }),
   webkit: () =>
@@ -19,7 +19,7 @@ export const PROGRAMS: Record<Exclude<Engine, 'chromium'>, () => Record<string, 
     }),
 }
 
-/** What to install, in Debian's words. */
+/** Debian packages to install. */
 export const PACKAGES: Record<Exclude<Engine, 'chromium'>, string> = {
   firefox: 'firefox-esr',
   webkit: 'webkit2gtk-driver xvfb',

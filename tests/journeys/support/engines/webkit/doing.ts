@@ -1,4 +1,4 @@
-/** What a locator has its page do. */
+/** Page operations behind a locator. */
 export type Doing = {
   judge: (selector: string, expected: { expression: string; timeout?: number }) => Promise<unknown>
   evaluateOn: (

@@ -5,7 +5,7 @@ type Text = string | RegExp
 type Inner = { hasText?: Text; hasNotText?: Text; has?: Locator; hasNot?: Locator }
 type RoleOptions = { name?: Text; exact?: boolean; level?: number } & Record<string, unknown>
 
-/** What finds something in a page: the part of Playwright's `Page` and `Locator` that is the same. */
+/** Finders common to Playwright's `Page` and `Locator`. */
 export abstract class Finder {
   protected abstract find(selector: string): Locator
 
@@ -33,7 +33,7 @@ export abstract class Finder {
 
 /** A locator of Playwright's, over WebDriver: the same selectors, found and judged by the same code in the page. */
 export class Locator extends Finder {
-  /** By which Playwright's `expect` knows it. */
+  /** Type tag read by Playwright's `expect`. */
   readonly _apiName = 'Locator'
   readonly #page: Doing
   readonly selector: string

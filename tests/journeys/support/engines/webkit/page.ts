@@ -8,7 +8,7 @@ import { WebDriverError, type WebDriver } from './web-driver.ts'
 
 const TIMEOUT_MS = 30_000
 const LOOK_MS = 50
-/** What a page answers while another takes its place: asked again, it is the other's answer. */
+/** Transient errors during a navigation; a retry reaches the next page. */
 const PASSING = new Set([
   'javascript error',
   'stale element reference',
@@ -50,7 +50,7 @@ export class WebKitPage extends Finder {
     _expect: (expression: string, options: object) => this.judge(':root', { ...options, expression }),
   })
 
-  // Where it is.
+  // Address, title and content.
   url = () => this.#url
   title = () => this.evaluate(() => document.title)
   content = () => this.evaluate(() => document.documentElement.outerHTML)
@@ -84,7 +84,7 @@ export class WebKitPage extends Finder {
     })
     await this.#until('the page to load', () => this.evaluate(() => document.readyState === 'complete'))
   }
-  // What happens in it: errors and what was loaded, as the page itself noted them.
+  // Events: errors and loads, as recorded by the page itself.
   on(event: string, listen: (thing: never) => void) {
     if (event !== 'console' && event !== 'pageerror' && this.#hasGone)
       cannot('WebDriver tells nothing of the network')
@@ -195,7 +195,7 @@ export class WebKitPage extends Finder {
     return answer.value
   }
 
-  /** What `expect(locator)` asks: judged again until it is as expected or the time is over. */
+  /** Implements `expect(locator)`: retries until it matches or times out. */
   async judge(selector: string, { timeout = TIMEOUT_MS, ...options }: Expected) {
     const isNot = options.isNot ?? false
     const { expression } = options
@@ -249,7 +249,7 @@ export class WebKitPage extends Finder {
     const { x, y } = await this.#reach(selector)
     await this.mouse.move(x, y)
   }
-  /** Where to click on something that is in sight, enabled, still and not behind anything, waited for. */
+  /** Click point of an element, once visible, enabled, stable and unobscured. */
   async #reach(selector: string): Promise<{ x: number; y: number }> {
     let last = ''
     let point = { x: 0, y: 0 }
@@ -347,7 +347,7 @@ const moved = (x: number, y: number) => ({
   origin: 'viewport',
 })
 
-/** What Playwright takes of an element that isn't there. */
+/** Playwright's result for a missing element. */
 function ofNothing(expression: string, isNot: boolean): boolean {
   if (expression === 'to.be.hidden' || expression === 'to.be.detached') return true
   if (expression === 'to.be.visible' || expression === 'to.be.attached' || expression === 'to.be.in.viewport')

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** What `@playwright/test` stands on, in the version that it brings. */
+/** Core of `@playwright/test`, in its own version. */
 const CORE = 'playwright-core'
 const runner = createRequire(createRequire(import.meta.url).resolve('@playwright/test'))
 

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { untilListening } from '#tests/support/until-listening.ts'
 import { freePort } from '#tests/journeys/support/site.ts'
 
-/** What a browser is told when it starts, since it can't be told later. */
+/** Settings that can only be given at launch. */
 export type Settings = { dark: boolean; still: boolean; scripts: boolean }
 
 export type WebDriver = {
@@ -86,7 +86,7 @@ export async function startWebDriver(
 
 export type Screen = { display: string; stop: () => Promise<void> }
 
-/** A screen that nobody looks at. */
+/** Virtual display. */
 export async function startScreen(program: string): Promise<Screen> {
   // It takes the first number that is free, and says which.
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
