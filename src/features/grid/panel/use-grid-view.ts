@@ -31,8 +31,7 @@ export function useGridView(columns: readonly GridColumn[], rowCount: number, ac
     (range: Range) => withPlace(range, active.current.column - 1),
     [active],
   )
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored
-  // between renders.
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored between renders.
   const rows = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,

@@ -8,8 +8,7 @@ type Props = { video: Video; className?: string | undefined }
 export function ProductVideo({ video, className }: Props) {
   const address = `/media/${video.mp4}.mp4`
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- Silent videos have none, and editors are warned about the
-    // others.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- Silent videos have none, and editors are warned about the others.
     <video
       className={className}
       controls

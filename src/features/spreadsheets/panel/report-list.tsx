@@ -101,8 +101,7 @@ function Lines<Line>({
   draw: (line: Line) => ReactNode
 }) {
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored
-  // between renders.
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored between renders.
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,

@@ -100,8 +100,7 @@ type LinesProps = { lines: readonly Summary[]; chosen: Selection | undefined }
 
 function Lines({ lines, chosen }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored
-  // between renders.
+  // oxlint-disable-next-line react/incompatible-library -- Its functions change with every render, and none is stored between renders.
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
