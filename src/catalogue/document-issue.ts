@@ -6,7 +6,6 @@ export type DocumentIssue = Issue & { collection: string; id: string }
 
 export const documentKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 
-/** Context for validating a document. */
 export type KnownTypes = {
   types: ReadonlyMap<string, ProductType>
   unreadable: ReadonlySet<string>

@@ -76,7 +76,6 @@ const edit = fc.record({
   to: fc.nat(600),
 })
 
-/** Edited document; undefined if there is nothing to edit. */
 function edited(documents: ReadonlyMap<string, SourceDocument>, { at, kind, to }: Edit) {
   if (kind === 'add') {
     const model = many[to % many.length]!

@@ -20,7 +20,6 @@ function storage(): Storage {
     getItem: (key) => kept.get(key) ?? null,
     setItem(key, value) {
       kept.set(key, value)
-      // Storage event of other tabs.
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }))
     },
     removeItem: (key) => void kept.delete(key),

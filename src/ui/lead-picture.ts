@@ -2,7 +2,6 @@ type LeadSource = { type: string; srcSet: string; sizes: string; media?: string 
 
 let lead: readonly LeadSource[] | undefined
 
-/** Records the first picture, for the page renderer. */
 export function noteLeadPicture(sources: readonly LeadSource[]): void {
   lead ??= sources
 }

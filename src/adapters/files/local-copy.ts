@@ -15,7 +15,7 @@ type Options = {
   tell: (error: unknown) => void
 }
 
-/** Larger files are streamed without caching. */
+/** Files above it are streamed without caching. */
 const MAX_FILE = 8 * 1024 * 1024
 const TEMPORARY = '.tmp'
 

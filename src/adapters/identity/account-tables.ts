@@ -8,7 +8,6 @@ type AccountRow = { id: string; [column: string]: unknown }
 /** The same from either engine: moments as `Date`, yes and no as booleans. */
 export type AccountTable = {
   name: string
-  /** Rows with an id greater than `after`, by id. */
   page(after: string, limit: number): Promise<AccountRow[]>
   byIds(ids: readonly string[]): Promise<Map<string, AccountRow>>
   put(rows: readonly AccountRow[]): Promise<void>

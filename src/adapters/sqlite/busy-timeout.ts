@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds until a locked file is reported as busy. */
 export const BUSY_TIMEOUT_MS = 5000
 
 // SQLite's own busy handler sleeps so, too; but while it does, its thread can't even read.

@@ -4,7 +4,6 @@ const WIDTH = 24
 
 type Screen = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
 
-/** Progress bar on a terminal; one line per minute in a log. */
 export function showProgress(
   what: string,
   screen: Screen = process.stderr,

@@ -15,7 +15,6 @@ export async function loadDemoContent(folder: string, around: Around): Promise<v
   around.log('info', 'content taken in', { said })
 }
 
-/** @throws with the output of the command */
 export async function runCommandLine(
   words: readonly string[],
   { environment, log }: Around,

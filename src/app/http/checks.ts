@@ -96,7 +96,6 @@ export function checksOf(
     })
   }
 
-  /** Preserves the input. */
   async function sentSignedOut(c: HttpContext, { signedOut }: Route, body: BodyRule) {
     try {
       return answered(c, route, await signedOut!(c.env.visit, await readLate(app, c, body)))

@@ -109,7 +109,6 @@ export class HotPages {
     this.#writings.set(entry, [...writings, writing])
   }
 
-  /** At most `count` addresses, by descending hits. */
   mostVisited(count: number): string[] {
     const hits = new Map<string, number>()
     for (const page of this.#pages.values()) hits.set(page.url, (hits.get(page.url) ?? 0) + page.hits)

@@ -19,7 +19,6 @@ const redirect = (id: string, source: string, target: string) => ({
   id,
   data: { id, source, target },
 })
-/** Faults of added redirects. */
 const faultsOf = (...redirects: ReturnType<typeof redirect>[]) =>
   linkFaults(catalogueWith(...redirects))
     .filter(({ collection, id }) => collection === 'redirects' && redirects.some((one) => one.id === id))

@@ -62,7 +62,6 @@ const schema = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Bearer token for `/metrics` on the site's own port. */
   METRICS_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
-  /** Access token of a Mercado Libre seller. */
   MERCADO_LIBRE_TOKEN: z.string().min(24, 'necesita al menos 24 letras').optional(),
   /** `number:secret` of the application that the seller allowed; with a refresh token the site renews its permission. */
   MERCADO_LIBRE_APP: z

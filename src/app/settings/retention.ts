@@ -31,12 +31,10 @@ export const keptForSchema = {
     .default(AUDIT_YEARS),
 }
 
-/** ISO 8601, UTC; null for unlimited retention. */
 export function historyEnd({ historyDays }: KeptFor, now: Date): string | null {
   return historyDays === null ? null : new Date(now.getTime() - historyDays * 86_400_000).toISOString()
 }
 
-/** ISO 8601, UTC; null for unlimited retention. */
 export function messagesEnd({ messagesMonths }: KeptFor, now: Date): string | null {
   if (messagesMonths === null) return null
   const end = new Date(now)

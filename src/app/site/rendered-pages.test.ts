@@ -148,7 +148,6 @@ function themed(theme?: Theme): SourceDocument[] {
   return brand
 }
 
-/** Page as sent to the browser. */
 async function sent(address: string, theme?: Theme) {
   const { path, catalogue, answer } = answerAt(address, {}, themed(theme))
   if (answer.kind === 'redirect') throw new Error(`${address} leads to ${answer.location}`)

@@ -95,7 +95,6 @@ export function startPage(): void {
     () => import('#/features/statistics/site/measure-ttfb.ts'),
   ]
 
-  /** Measures a sample of visits after load. */
   function measure(): void {
     const { src, dataset } = document.querySelector<HTMLScriptElement>('script[data-vitals]') ?? {}
     if (!src || !navigator.onLine || isOptedOut() || Math.random() * 100 >= Number(dataset?.vitals)) return

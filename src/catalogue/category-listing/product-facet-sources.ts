@@ -28,7 +28,6 @@ export function productSources(catalogue: Catalogue): FacetSource[] {
 const PRICE_STEPS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000]
 const PRICE_RANGES = numberRanges(PRICE_STEPS, undefined, (pesos) => formatMoney(pesos * 100))
 
-/** Empty without current offers. */
 export function priceSource(catalogue: Catalogue, products: readonly CatalogueProduct[]): FacetSource[] {
   if (catalogue.moment.keepable === undefined) return []
   return [

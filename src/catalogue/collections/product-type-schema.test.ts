@@ -82,7 +82,6 @@ const WASHER = {
 
 type Path = (string | number)[]
 
-/** Washing machine with the value at a path replaced. */
 function spoilt(path: Path, value: unknown): unknown {
   const copy = structuredClone(WASHER) as unknown as Record<string, unknown>
   const last = path.at(-1)!

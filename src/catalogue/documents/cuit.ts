@@ -3,7 +3,6 @@ import { z } from 'zod'
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 const CUIT = /^\d{2}-\d{8}-\d$/
 
-/** Canonical form with hyphens. */
 const hyphened = (text: string) => text.replaceAll(/[\s.-]/g, '').replace(/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3')
 
 export const cuit = z

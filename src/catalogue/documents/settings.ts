@@ -167,7 +167,6 @@ export const settings = z.strictObject({
   /** Searches that are offered while one types, besides names. */
   searchSuggestions: z.array(line(60)).max(60).optional(),
   support: z.strictObject({
-    /** Location of the model label on products. */
     labelPlaces: z.array(z.strictObject({ what: line(60), where: line(160) })),
     warrantyTerms: proseText().min(1).max(4000),
   }),

@@ -18,7 +18,6 @@ export const shopFeed = z
     id: slug.max(40, 'Escribí hasta 40 letras.'),
     shop,
     source: z.enum(['csv', 'mercado-libre']),
-    /** URL of the file. */
     url: externalUrl.optional(),
     /** Sites that its offers may lead to, each with those below it; left out, that of the file, or Mercado Libre. */
     hosts: z.array(host).max(20).optional(),

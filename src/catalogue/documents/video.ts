@@ -16,7 +16,6 @@ export const video = z.strictObject({
   bytes: z.int().positive(),
   hasSound: z.boolean(),
   title: line(80),
-  /** Picture before playback. */
   poster: picture,
   captions: hash.optional(),
   /** The day on which it was handed in. */

@@ -62,7 +62,6 @@ export function faultsOf(catalogue: Manuals, product: CatalogueProduct): readonl
   }
 }
 
-/** Manual of a type, or the general one. */
 export function manualOfType({ manuals }: Pick<Catalogue, 'manuals'>, type: string): ManualDocument {
   return manuals.get(type) ?? manuals.get(GENERAL_MANUAL)!
 }

@@ -11,7 +11,6 @@ type SpokenLines = {
   linesOf: (lines: readonly ManualLine[], within?: readonly string[]) => string[]
 }
 
-/** Renders manual lines for one product. */
 export function spokenLines(
   { manualTexts }: Pick<Catalogue, 'manualTexts'>,
   product: CatalogueProduct,

@@ -53,7 +53,6 @@ const ALL = [
 const byId = <Each extends { readonly id: string }>(all: readonly Each[]) =>
   new Map(all.map((each) => [each.id, each]))
 
-/** Default manuals of every brand, by product type. */
 export const STARTING_MANUALS: ReadonlyMap<string, ManualDocument> = byId(ALL)
 
 export const STARTING_TEXTS: ReadonlyMap<string, ManualText> = byId(

@@ -5,7 +5,6 @@ import { MAX_HEADINGS } from './headings.ts'
 
 export type DrawnMarkdown = { readonly html: string; readonly fault?: string }
 
-/** Maximum nesting of typed HTML. */
 const MAX_NESTING = 40
 /** In letters. */
 const KEPT = 4_000_000

@@ -11,7 +11,6 @@ export type Moment = {
   readonly keepable: number | undefined
 }
 
-/** Offers and the moment of a catalogue. */
 export type Offered = { readonly offers: OffersByProduct; readonly moment: Moment }
 
 const KEPT_SECONDS = 60
@@ -29,7 +28,6 @@ export function offersAt(
     .sort((a, b) => Number(isOut(a)) - Number(isOut(b)) || a.price - b.price || (a.id < b.id ? -1 : 1))
 }
 
-/** Offers valid at the catalogue's moment. */
 export function currentOffers(catalogue: Offered, product: string) {
   return offersAt(catalogue, product, catalogue.moment.now)
 }

@@ -54,7 +54,6 @@ const ASIDE = new Set(
   ),
 )
 
-/** Undefined without price conditions. */
 export function priceAsked(query: string): PriceAsked | undefined {
   let rest = query
   const take = (pattern: RegExp) => {

@@ -13,7 +13,6 @@ export function readGtin(written: string): string | undefined {
 
 export const isGs1Serial = (text: string) => SERIAL.test(text)
 
-/** GTIN-14 of a product's EAN; undefined without one. */
 export function gtinOf({ specs: { ean } }: Pick<CatalogueProduct, 'specs'>): string | undefined {
   return typeof ean === 'string' ? readGtin(ean) : undefined
 }

@@ -68,7 +68,6 @@ const colour = (name: BrandColour) =>
 export const theme = z.strictObject({
   /** Highlights: a chosen filter, a number. */
   accent: colour('accent').optional(),
-  /** Buttons. */
   action: colour('action').optional(),
   typeface: z.enum(Object.keys(TYPEFACES) as [Typeface, ...Typeface[]]).optional(),
 })

@@ -1,10 +1,8 @@
 export const WITHOUT_MAIL = 'Por ahora este sitio no manda correos'
 export const LINK_WITHOUT_MAIL = `${WITHOUT_MAIL}: el enlace lo tiene quien administra el sitio. Pedíselo.`
 
-/** Errors of a form: by field, and of the whole form. */
 export type Refusal<Field extends string> = { errors: Partial<Record<Field, string>>; problem: string | null }
 
-/** Form with an email address as its only field. */
 export type EmailForm = { email: string; error: string | null; problem: string | null; token: string }
 
 export const NOT_REFUSED: Refusal<never> = { errors: {}, problem: null }

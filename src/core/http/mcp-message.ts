@@ -26,10 +26,7 @@ export async function answerMcp(
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/**
- * True for cross-site browser requests. Programs send no origin; the Host header is no evidence, because other names
- * may resolve here (DNS rebinding).
- */
+/** True for cross-site browser requests; the Host header is no evidence (DNS rebinding). */
 export function isFromOtherSite(
   { origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders,
   siteUrl: string,

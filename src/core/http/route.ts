@@ -50,7 +50,6 @@ export type Route = {
   readonly ownPagesOnly: boolean
   readonly body: BodyRule | null
   readonly tooLarge: string
-  /** Limit per network or per account. */
   readonly limit?: { by: 'network' | 'account'; count: Count; sentence: string }
   readonly headers: Readonly<Record<string, string>>
   readonly needsCatalogue: boolean

@@ -8,7 +8,6 @@ export type Session = { uid: string; email: string; role: Role }
 type LiveSession = Session & { signedInAt: string; secondFactor: boolean }
 
 export type Account = Session & {
-  /** True once the owner has verified the email address. */
   confirmed: boolean
   banned: boolean
   createdAt: string
@@ -138,10 +137,7 @@ export interface LocalIdentity extends IdentityBase {
   readonly secondFactor: SecondFactor
   /** Says by mail when there already is one. Takes the same time either way. */
   signUp(email: string, password: string): Promise<SignedUp>
-  /**
-   * Requires the sign-up password: an attacker who registers another person's address can't have its owner confirm the
-   * account.
-   */
+  /** Requires the sign-up password, or an attacker could have the owner confirm their account. */
   confirm(token: string, password: string, device?: Device): Promise<Opened | 'bad-link' | 'wrong'>
   /** A new session each time, never one that the browser brought along. */
   signIn(email: string, password: string, device?: Device): Promise<Opened | Challenged | SignInRefusal>

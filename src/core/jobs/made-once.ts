@@ -1,7 +1,4 @@
-/**
- * Memoizes a successful call; failures are retried. The immediate second attempt is for PostgreSQL, where concurrent
- * CREATE TABLE calls collide and the loser then finds the table.
- */
+/** Memoizes success and retries once, because concurrent CREATE TABLE calls collide in PostgreSQL. */
 export function madeOnce(make: () => Promise<unknown>): () => Promise<unknown> {
   let made: Promise<unknown> | undefined
   return () => {

@@ -62,10 +62,7 @@ type Options = {
   indexAfterMs?: number | undefined
 }
 
-/**
- * Serves the current catalogue: rebuilt when documents change and at midnight in Buenos Aires, and on a read after the
- * set of current offers changed.
- */
+/** Serves the catalogue: rebuilt on changes, at midnight in Buenos Aires, and on reads after offers changed. */
 export async function followCatalogue({
   store,
   siteUrl,

@@ -20,7 +20,6 @@ export interface Outbox {
   add(emails: readonly Email[], also?: (db: Kysely<OutboxTables>) => Promise<unknown>): Promise<void>
   added(): void
   onAdded(listener: () => void): void
-  /** Leases the longest waiting email. */
   claim(leaseMs: number): Promise<StoredEmail | undefined>
   remove(id: string): Promise<boolean>
   postpone(id: string, dueAt: number, cause: string): Promise<void>

@@ -4,7 +4,6 @@ import { redact } from './redact.ts'
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Record<string, unknown>) => void
 
 const DEPTH = 5
-/** Names of facts whose values are always redacted. */
 const SECRET = /^(?:token|password|clave|idToken|proof|secret|cookies?|set-cookie|authorization)$/i
 
 /** Standard output stays for what a command answers. */

@@ -41,7 +41,6 @@ export type AccountPage = {
   back: string
   /** Token of an emailed link; empty without one. */
   token: string
-  /** True for the first password of an invited account. */
   isInvited: boolean
   /** Null where the site keeps the accounts. */
   firebase: FirebaseAccounts | null
@@ -53,7 +52,6 @@ export type AccountPage = {
   passkeys: boolean
   /** True if emailed links are delivered. */
   sendsMail: boolean
-  /** Cases of the signed-in visitor, newest first. */
   cases: ListedCase[]
 }
 

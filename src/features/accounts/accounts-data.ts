@@ -4,7 +4,6 @@ export type PanelUser = {
   uid: string
   email: string
   role: PanelRole
-  /** True once the owner has verified the email address. */
   confirmed: boolean
   suspended: boolean
   createdAt: string

@@ -7,7 +7,7 @@ import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type ReauthenticateVisit = Refusal<ReauthenticateField> & {
   email: string
-  /** Preserved form input, submitted again afterwards. */
+  /** Address to submit the preserved `fields` to afterwards. */
   action: string
   fields: readonly (readonly [name: string, value: string])[]
   /** Proof required; a passkey needs no typing. */

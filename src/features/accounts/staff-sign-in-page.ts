@@ -34,7 +34,6 @@ export type StaffSignInVisit = {
   hasPasskeys: boolean
   /** The app's key that is being set up. */
   setUp: { key: string; qr: QrDrawing } | null
-  /** Recovery codes, only in this reply. */
   newCodes: readonly string[] | null
   form: StaffSignInForm
   notice: StaffSignInNotice | null

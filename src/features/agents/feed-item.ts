@@ -39,7 +39,6 @@ export type FeedItem = {
   questions: { question: string; answer: string }[]
   /** PDFs in Spanish. */
   documents: string[]
-  /** Model codes of active products and parts. */
   related: { relation: Relation; code: string }[]
   details: { section: string; name: string; value: string }[]
   /** Centimetres. */

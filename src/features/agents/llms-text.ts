@@ -55,7 +55,6 @@ export function llmsText(catalogue: Catalogue): string {
         listOf(catalogue, listed),
       ),
     ),
-    // Categories outside the menu.
     section('## Además', listOf(catalogue, outside)),
     section(
       '## Guías para elegir',

@@ -36,7 +36,6 @@ function productsFor({ catalogue, index }: Snapshot, query: string | undefined):
   return [...products, ...discontinued].map((id) => catalogue.products.get(id)!)
 }
 
-/** Empty without offers in that range. */
 export function priced(
   catalogue: Catalogue,
   product: CatalogueProduct,

@@ -9,7 +9,6 @@ export type AuditPage = {
     about: string
     detail: string | null
   }[]
-  /** Cursor of the next page. */
   next: number | null
   /** All that a line may be of, in the order in which they are offered. */
   actions: readonly { action: string; words: string }[]

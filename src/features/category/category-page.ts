@@ -42,7 +42,7 @@ export type CategoryPage = {
   products: ProductCard[]
   listing: ListingView
   siblings: { name: string; link: string; current: boolean }[]
-  /** Links to siblings, for a list too short to filter. */
+  /** Buying guides, for a list too short to filter. */
   guides: GuideLink[]
 }
 

@@ -42,7 +42,6 @@ async function openTable(): Promise<PurgeTable> {
   return openPurgeTable(database)
 }
 
-/** Mutable state of a process. */
 type Process = Shown & { purger: Purger; log: ReturnType<typeof vi.fn>; refresh: () => Promise<void> }
 
 async function purgerOf(

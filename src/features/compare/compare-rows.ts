@@ -41,7 +41,6 @@ export function compareGroups(
     .map((group) => ({ ...group, differs: group.rows.some((row) => row.differs) }))
 }
 
-/** Empty without offers. */
 export function priceRows(catalogue: Catalogue, products: readonly CatalogueProduct[]): CompareRow[] {
   const offers = products.map(({ id }) => offersFrom(catalogue, id))
   if (offers.every((offer) => offer === undefined)) return []

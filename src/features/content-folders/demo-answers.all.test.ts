@@ -35,7 +35,6 @@ describe('where to have it mended', () => {
     ['reparación en san justo', 'san-justo'],
     ['mar del plata', 'mar-del-plata'],
     ['la plata', 'la-plata'],
-    // Phonetic misspellings, and phone numbers in any format.
     ['villa urquisa', 'caba-villa-urquiza'],
     ['cordova', 'cordoba'],
     ['0351 555-0112', 'cordoba'],

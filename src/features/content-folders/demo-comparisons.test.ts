@@ -55,7 +55,6 @@ it.each([
   ['AW-C1210', 'Es 2,5 cm más ancha que la anterior.'],
   ['AW-K2170', 'Pesa 350 g más que la Rescoldo.'],
   ['AW-P0608', 'La Chicharra pesa menos de la mitad y se engancha.'],
-  // Other subjects, several, or none.
   ['AW-H416', 'Más grande que los de los Vereda: graves con cuerpo desde 20 Hz.'],
   ['AW-T3033', 'No es 12 cm más alta que la Zonda.'],
   ['AW-T3033', 'Entre la Zonda y la Sudestada hay 5 cm más.'],

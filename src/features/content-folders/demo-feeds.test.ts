@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 const ids = () => [...activeProducts(catalogue), ...discontinuedProducts(catalogue)].map(({ id }) => id)
 
-/** Schema errors by id. */
 function faults(schema: z.ZodType, rows: readonly Record<string, unknown>[], id: string): string[] {
   return rows.flatMap((row) => {
     const { error } = schema.safeParse(row)
@@ -47,7 +46,6 @@ function metaRows(): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(head!.map((name, at) => [name, row[at]!])))
 }
 
-/** CSV cells (RFC 4180). */
 function cells(line: string): string[] {
   return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .slice(0, -1)

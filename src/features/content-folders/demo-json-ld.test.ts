@@ -22,7 +22,6 @@ const WITHOUT_PRICE = [
 ]
 const WITHOUT_PICTURE = 'Required attribute "image" is missing'
 
-/** Errors of a rich-results validator, by type. */
 async function errors(data: readonly JsonLd[]): Promise<string[]> {
   const jsonld = Object.groupBy(data, (each) => String(each['@type']))
   const found = await new Validator(null).validate({ jsonld })

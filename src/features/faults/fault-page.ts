@@ -145,7 +145,6 @@ export type FaultsPage = {
   manual: string | null
 }
 
-/** Undefined without a product, or without faults. */
 export function faultsPage(catalogue: Catalogue, id: string): FaultsPage | undefined {
   const product = catalogue.products.get(id)
   const faults = product ? faultsOf(catalogue, product) : []

@@ -15,12 +15,10 @@ export type TypeFaultsPage = {
   title: string
   /** To choose from, while no type was. */
   types: readonly FaultType[]
-  /** Faults of products of the type. */
   faults: readonly (Link & { isDanger: boolean })[]
   /** Single fault: immediate action for a danger, and steps common to all models. */
   danger: string | null
   tries: readonly string[]
-  /** Products to choose from. */
   products: readonly (Pick<ProductCard, 'id' | 'name' | 'picture'> & { link: string })[]
 }
 

@@ -28,14 +28,12 @@ export type ManualPage = {
   code: string
   name: string
   sections: Manual['sections']
-  /** Drawing of the section with a block `drawing`. */
+  /** Parts drawing, for the section with a block `drawing`. */
   parts: PartsDrawing | null
   measures: DrawingView | null
   pdf: DownloadView
   product: string
-  /** Link to its spare parts, if any. */
   spareParts: string | null
-  /** Link to its troubleshooting. */
   faults: string | null
   /** False when the store does not give its drawing now. */
   isWhole: boolean

@@ -16,7 +16,6 @@ export function reasonOf({ kind, reason }: Pick<Message, 'kind' | 'reason'>): st
 const needed = (max: number, what: string, sentence: string) =>
   lineText(sentence).min(1, sentence).max(max, `Acortá ${what} a ${max} letras.`)
 
-/** Optional reason. */
 const unasked = (said: string) =>
   proseText()
     .max(3900, 'Acortá el mensaje a 3.900 letras.')

@@ -30,9 +30,7 @@ export type InboxPage = {
   count: number
   states: Record<MessageState, number>
   undelivered: number
-  /** Members who can be assigned. */
   team: TeamMember[]
-  /** Cursor of the next page. */
   next: string | null
 }
 
@@ -88,7 +86,6 @@ export type PanelMessage = {
   /** Messages of this person in all cases. */
   thread: ThreadEntry[]
   others: OtherCase[]
-  /** Number of replies in this case. */
   replies: number
   /** Products of the account with this address; null without one, or without permission. */
   registered: RegisteredRow[] | null
@@ -96,7 +93,6 @@ export type PanelMessage = {
   templates: Template[]
   /** Null for what is not known. */
   known: Record<Placeholder, string | null>
-  /** Reply-to address of our emails. */
   replyTo: string
 }
 

@@ -3,7 +3,6 @@ import type { Message } from './message.ts'
 export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'in-service', 'closed'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Public names of the states. */
 export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   new: 'Recibida',
   'in-progress': 'En revisión',

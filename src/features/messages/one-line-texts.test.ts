@@ -15,7 +15,6 @@ const texts = [
   ...PRODUCT_TYPES.flatMap((type) => textsOf(type.schema, 'specs')),
 ]
 
-/** Machine-written ids, keys and secrets. */
 const MACHINE =
   /\.(uid|sealed|begunWith|token|report|plan|mentions|sentence|pending\.(collection|id)|products\.\*|type|specs\.\*|data\.\*)$/
 

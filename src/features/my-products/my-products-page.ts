@@ -36,7 +36,6 @@ export type MyProduct = {
     manual: DownloadView | null
     /** Link to the model's questions. */
     questions: string | null
-    /** Trade of its service centres. */
     trade: Trade | null
     /** A chat that begins with its model; null without a number. */
     whatsapp: string | null
@@ -47,7 +46,6 @@ export type MyProduct = {
   recalls: RecallView[]
 }
 
-/** Products are null when signed out. */
 export type MyProductsVisit = {
   products: readonly RegisteredProduct[] | null
   form: RegistrationForm

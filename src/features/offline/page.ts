@@ -3,7 +3,6 @@ import { always, noQuery, page } from '#/site/pages/page.ts'
 
 type OfflinePage = { meta: PageMeta }
 
-/** Offline fallback page, cached by the browser. */
 export const offline = page({
   path: '/sin-conexion',
   query: noQuery,

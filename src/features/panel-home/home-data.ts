@@ -22,7 +22,6 @@ export type HomeData = {
   today: string
   /** How far `visits` and `searches` go back. */
   days: number
-  /** Visits by product id. */
   visits: Record<string, number>
   searches: { first: CountedSearch[]; count: number }
   /** Nouns of what is not made here. */

@@ -8,7 +8,6 @@ import type { OfferView } from '#/site/model/offer-views.ts'
 import { productPage, type ProductPage } from './product-page.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 
-/** Markdown by printed code; undefined for an unknown one. */
 export function productMarkdown(catalogue: Catalogue, id: string): string | undefined {
   const product = catalogue.products.get(id)
   const page = productPage(catalogue, id)

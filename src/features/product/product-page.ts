@@ -67,7 +67,6 @@ export type ProductPage = {
   notInTheBox: string | null
   downloads: DownloadView[]
   faqs: readonly { question: string; answer: string }[]
-  /** Link to troubleshooting; null without faults. */
   faultsLink: string | null
   warranty: { months: number; exclusions: readonly string[] }
   /** Cm. */
@@ -81,7 +80,6 @@ export type ProductPage = {
   availability:
     | { kind: 'marketplace'; name: string; url: string; others: readonly Shop[] }
     | { kind: 'discontinued'; since: string; successor: ProductCard | null }
-  /** Lowest price in stock. */
   from?: OffersFrom
   offers: OfferView[]
   /** Null where the order of the offers is one. */

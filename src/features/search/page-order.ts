@@ -1,6 +1,5 @@
 import type { AnswerKind, SearchResult } from '#/search/search.ts'
 
-/** Sections of the page, top to bottom. */
 export type SearchPart =
   | 'parts'
   | 'faults'

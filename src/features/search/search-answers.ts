@@ -261,7 +261,6 @@ function firstPart(markdown: string): string {
   return paragraphs(renderMarkdown(markdown.replace(/^#+.*$/m, '')))
 }
 
-/** First paragraphs of rendered HTML. */
 function paragraphs(html: string): string {
   return (html.match(/<(p|ul|ol|table|blockquote)>[\s\S]*?<\/\1>/g) ?? []).slice(0, EXCERPT).join('')
 }

@@ -33,7 +33,7 @@ export type JudgedLesson = {
 export type Lesson = {
   count: number
   products: { id: string; name: string; picture: string | null }[]
-  /** Existing synonyms by name. */
+  /** Names of the categories, guides, questions and pages found. */
   others: string[]
   drafts: { id: string; data: Record<string, unknown> }[]
 }

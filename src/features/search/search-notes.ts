@@ -114,7 +114,6 @@ export function searchNotes(
       !isDone(words),
   )
   const isStory = missing.length > MAX_MISSED || typed.length > MAX_ASKED_WORDS
-  // Only for product queries.
   const asks = result.order[0] !== 'product'
   if (missing.length > 0 && !asks && !isStory && notes.length === 0)
     say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)

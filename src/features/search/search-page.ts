@@ -51,7 +51,6 @@ export type SearchPage = {
   features: { label: string; without: string }[]
   /** When more than one; the chosen one leads back to all. */
   types: { name: string; count: number; chosen: boolean; link: string }[]
-  /** Filters, if all products are of one type. */
   filters: SearchFilters | null
   /** Hidden inputs of the filter form. */
   carried: { name: string; value: string }[]
@@ -64,19 +63,15 @@ export type SearchPage = {
   /** From top to bottom. */
   order: readonly SearchPart[]
   questions: QuestionAnswer[]
-  /** Matching faults. */
   faults: FaultAnswer[]
   guides: GuideLink[]
-  /** Recalls of the listed products. */
   recalls: RecallView[]
   notes: SearchNote[]
-  /** Results in all groups and types. */
   count: number
   /** «3 productos y 1 centro de servicio para «…»». */
   title: string
   /** Totals, including further pages. */
   totals: { products: number; discontinued: number }
-  /** Null on the last page. */
   more: string | null
   /** Categories to browse, without a query or results. */
   families: Family[]
@@ -85,7 +80,6 @@ export type SearchPage = {
 
 export const MAX_QUERY = 200
 const HELPING = 48
-/** Maximum products on the page. */
 const MAX_SHOWN = 480
 const MAX_GUIDES = 2
 /** With more, none was named. */

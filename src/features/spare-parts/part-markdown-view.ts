@@ -8,7 +8,6 @@ import { sparePartPage } from './spare-part-page.ts'
 export const NO_STOCK =
   'el sitio no vende ni publica precios, y no dice si hay: se pregunta donde se consigue.'
 
-/** Markdown by printed code; undefined for an unknown one. */
 export function partMarkdown(catalogue: Catalogue, id: string): string | undefined {
   const page = sparePartPage(catalogue, id, undefined)
   if (!page) return undefined

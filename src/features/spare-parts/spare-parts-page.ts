@@ -19,9 +19,7 @@ export type SparePartsPage = {
   query: SparePartsQuery
   modelExample: string
   notice: string | null
-  /** Suggestions for an unknown model. */
   models: ModelChoice[]
-  /** Requested product, with its parts. */
   found: { product: FittingProduct; parts: ProductParts } | null
   /** Kinds of products that have any. */
   kinds: { name: string; count: string; link: string; chosen: boolean }[]

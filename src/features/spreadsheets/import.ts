@@ -32,7 +32,6 @@ export const importJob = z.strictObject({
       changed: z.int().nonnegative(),
       same: z.int().nonnegative(),
       faults: z.int().nonnegative(),
-      /** Number of open questions. */
       asks: z.int().nonnegative().optional(),
     })
     .optional(),

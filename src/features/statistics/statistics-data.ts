@@ -27,7 +27,6 @@ export type UsageTable = {
 /** GET /panel/datos/visitas?desde=&hasta= */
 export type UsageData = { from: string; to: string; days: string[]; tables: UsageTable[] }
 
-/** Null without samples. */
 type VitalDay = { day: string; p75: number | null; samples: number }
 
 /** `since`: its first measured day. */

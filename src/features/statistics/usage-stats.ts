@@ -11,7 +11,6 @@ export type Device = (typeof DEVICES)[number]
 
 const counts = z.record(line(160), z.int().positive())
 
-/** Histogram of one page type, device class and release. */
 const vitalGroup = z.strictObject({
   page: z.enum(PAGE_TYPES),
   device: z.enum(DEVICES),

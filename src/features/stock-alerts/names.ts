@@ -1,7 +1,6 @@
 export const STOCK_ALERT = '/avisame'
 export const STOCK_ALERT_CONFIRM = '/avisame/confirmar'
 
-/** Days until an unused alert is deleted. */
 export const STOCK_ALERT_DAYS = 90
 /** For so long the link of the message confirms. */
 export const STOCK_ALERT_HOURS = 48

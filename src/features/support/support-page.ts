@@ -24,7 +24,6 @@ export type ModelMatch = {
   /** False when the code was only close. */
   exact: boolean
   downloads: DownloadView[]
-  /** Null without faults. */
   faults: string | null
   warrantyMonths: number
 }
@@ -35,7 +34,6 @@ export type SupportPage = {
   meta: PageMeta
   breadcrumbs: Breadcrumb[]
   query: SupportQuery
-  /** Null without a query. */
   matches: ModelMatch[] | null
   /** Kinds of things that something can go wrong with. */
   faultTypes: readonly FaultType[]
@@ -54,7 +52,6 @@ export type SupportPage = {
   recalls: RecallView[]
 }
 
-/** Unknown values are ignored. */
 export function supportPage(snapshot: Snapshot, asked: SupportQuery, bytesOf?: BytesOf): SupportPage {
   const { catalogue } = snapshot
   const query = knownQuery(asked)

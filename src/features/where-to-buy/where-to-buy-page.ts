@@ -18,7 +18,6 @@ export type WhereToBuyPage = {
   /** Null for none, or an unknown one. */
   product: { id: string; name: string; link: string; discontinued: boolean } | null
   notice: string | null
-  /** Suggestions for an unknown model. */
   models: ModelChoice[]
   sellers: Seller[]
   shop: Seller & { delivery: string | null }

@@ -202,7 +202,6 @@ for (const isSlowToDraw of [false, true])
         await tick()
         for (const each of way) {
           await act(browser, each)
-          // Stale requests are aborted.
           expect(browser.asked.filter(({ signal }) => !signal.aborted).length).toBeLessThanOrEqual(1)
         }
         await browser.rest()

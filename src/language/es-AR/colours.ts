@@ -4,7 +4,6 @@ import colours from './colours.json' with { type: 'json' }
 /** Hues of plastic, metal and cloth rather than of a screen. */
 const COLOURS: Readonly<Record<string, string>> = colours
 
-/** Fallback for a name without a known colour. */
 export const UNNAMED_COLOUR = COLOURS.gris!
 
 const KNOWN = new Set(Object.values(COLOURS))

@@ -12,7 +12,6 @@ afterEach(() => {
 test.each([
   [undefined, null],
   ['7', 7000],
-  // At least one second.
   ['0', 1000],
   ['Mon, 01 Jun 2026 12:00:30 GMT', 30_000],
   ['Mon, 01 Jun 2026 11:00:00 GMT', 1000],

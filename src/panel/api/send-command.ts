@@ -5,7 +5,6 @@ import { CommandLost, refuseOffline, untilOffline, wasDone } from './lost-comman
 
 type Refusal = Extract<CommandAnswer, { ok: false }>
 
-/** Rejected command, with a sentence for the user. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused'
   readonly refusal: Refusal

@@ -7,7 +7,6 @@ import screen from './screen.module.css'
 
 type ItemScreenProps<Item> = {
   trail: ReactNode
-  /** Title until the item is loaded. */
   title: string
   query: { data: Item | undefined; error: Error | null; isPending: boolean }
   width?: 'wide' | 'full'

@@ -59,7 +59,6 @@ export type FormField =
       readonly kind: 'type-part'
       readonly part: 'groups' | 'card' | 'summary' | 'facets' | 'keySpec'
     })
-  /** Conditions on product facts. */
   | (Common & { readonly kind: 'conditions' })
   /** One of the texts that manuals share. */
   | (Common & { readonly kind: 'shared-text' })
@@ -95,7 +94,6 @@ export type DocumentForm = {
     /** Written in capitals, however typed. */
     readonly upper?: true
   }
-  /** Initial values. */
   readonly begin?: Readonly<Record<string, unknown>>
   /** Its field that says today. */
   readonly today?: string

@@ -44,6 +44,5 @@ export type MediaPage = {
   pictures: MediaPicture[]
   files: MediaFile[]
   count: number
-  /** Offset of the next page. */
   next: number | null
 }

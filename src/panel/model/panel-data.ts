@@ -235,7 +235,6 @@ export type CommandAnswer<Output = unknown> =
       issues?: (Issue & { collection: string; id: string })[]
       errors?: { path: string; message: string }[]
       current?: PanelDocument
-      /** Conflicts of an undo. */
       clashes?: PanelConflict[]
     }
 
@@ -247,7 +246,6 @@ export type UploadedPicture = {
   ok: true
   picture: KeptPicture
   address: string
-  /** True if the file was already stored. */
   wasThere: boolean
 }
 

@@ -88,7 +88,6 @@ function entriesOf(
   counts: ReadonlyMap<string, number>,
   screens: readonly PanelPlace[],
 ): Entry[] {
-  // Hides entries without write permission.
   const isFor = (slug: string) => slug !== 'tipos' || permissions.includes('product-types:write')
   const parts: Entry[] = slugs.includes('sitio')
     ? SETTINGS_PARTS.map(({ slug, title: name }) => ({

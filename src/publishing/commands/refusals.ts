@@ -92,7 +92,6 @@ type ConflictingDocument = {
   now: unknown
   fields: readonly RevertConflict[]
   publications: readonly { id: string; at: string; author: string; note: string | undefined }[]
-  /** Null if unknown. */
   by: Actor | null
 }
 

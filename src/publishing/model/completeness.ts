@@ -26,7 +26,6 @@ export function completenessOf(catalogue: Catalogue, product: HalfProduct): Comp
   return { completeness: all === 0 ? 1 : (all - lacking) / all, missing: missing.length }
 }
 
-/** Missing facts by descending weight. */
 export function missingFacts(catalogue: Catalogue, product: HalfProduct): MissingFact[] {
   const type = catalogue.productTypes.get(String(product.type))
   return wantedOf(type, product)

@@ -4,7 +4,6 @@ import { GENERAL_MANUAL } from '#/catalogue/manuals/starting-manuals.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import type { ManualChoices } from '#/panel/model/panel-data.ts'
 
-/** Label of the manual's product type. */
 export function manualName({ productTypes }: Catalogue, id: string): string {
   return id === GENERAL_MANUAL ? 'General' : (productTypes.get(id)?.label ?? id)
 }

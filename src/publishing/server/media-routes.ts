@@ -53,7 +53,6 @@ export function mediaRoutes({ panel, files, door, store }: App): Route[] {
     } satisfies MediaPage)
   }
 
-  /** Facts of a stored picture, used or not. */
   async function picture({ search }: OwnVisit): Promise<Reply> {
     const hash = search.get('hash') ?? ''
     const kept = HASH.test(hash) ? await files.open(`masters/${hash}`) : null

@@ -41,7 +41,6 @@ export function openPanelFeed({ store, live, log }: Parts): PanelFeed {
     {
       async start(_, cursor) {
         const documents = new FollowedDocuments()
-        // Public documents come from memory.
         const own = await Promise.all(['drafts', 'handovers'].map((name) => store.list(name)))
         const all = [...(await live.documents()), ...own.flat()]
         for (const [index, document] of all.entries()) {

@@ -2,7 +2,6 @@ import type { Handover } from '#/publishing/model/handover.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { PanelHandover } from '#/panel/model/panel-data.ts'
 
-/** `by`: name of the last author. */
 export function panelHandover({ status, author, at, note, returned }: Handover, by: string): PanelHandover {
   const writer = readActor(author)
   const last = returned ?? { at, note }

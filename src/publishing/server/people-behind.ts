@@ -5,7 +5,6 @@ import type { People } from '#/publishing/commands/releases/run-release.ts'
 
 type Accounts = { account(uid: string): Promise<Account | null> }
 
-/** Current accounts by author (`account:UID`). */
 export async function peopleBehind(
   identity: Accounts,
   authors: readonly string[],

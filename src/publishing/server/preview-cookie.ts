@@ -11,7 +11,6 @@ const previewCookie = (siteUrl: string) => ownCookie(siteUrl, 'vista', { sameSit
 export const keepPreview = (siteUrl: string, token: string, until: number): string =>
   previewCookie(siteUrl).write(token, Math.max(0, Math.floor((until - Date.now()) / 1000)))
 
-/** No lookup without a cookie. */
 export async function seesDrafts(app: App, incoming: IncomingMessage): Promise<boolean> {
   if (incoming.headers.cookie === undefined) return false
   const token = previewCookie(app.environment.siteUrl).read(incoming)

@@ -25,7 +25,6 @@ const SLICE_MS = 8
 
 type Parts = { live: LiveCatalogue; feed: PanelFeed }
 
-/** LRU cache of four snapshots, some MB each. */
 export function previewSnapshots({ live, feed }: Parts): PreviewSnapshots {
   const kept = new LRUCache<string, PreviewSnapshot>({ max: 4 })
 

@@ -44,7 +44,6 @@ const WORKER = /\/worker-[\w-]+\.js$/
 /** Names carry a hash and never change. */
 const FOR_EVER = 'max-age=31536000, immutable'
 
-/** Build files in memory (a few MB), served under `base`. */
 export function readBuildFiles(
   directory: string,
   {

@@ -22,7 +22,6 @@ export type ProductCard = {
   type: ComparableType
   /** Reason of a search by use: «IPX7: se puede sumergir 30 minutos». */
   reason?: string
-  /** Omitted without offers. */
   from?: OffersFrom
 }
 

@@ -7,7 +7,6 @@ export type Seller = { name: string; url: string; where: string | null; ofModel:
 
 type Retailer = Settings['whereToBuy']['retailers'][number]
 
-/** False for a shop without provinces. */
 export function sellsIn({ provinces = [] }: Retailer, province: string): boolean {
   return (provinces as readonly string[]).includes(province)
 }

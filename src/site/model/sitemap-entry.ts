@@ -9,7 +9,6 @@ export function changedOn(catalogue: Catalogue, key: string): string {
   return catalogue.updatedAt.get(key)?.slice(0, 10) ?? ''
 }
 
-/** Entries of the products that have a path. */
 export function* productEntries(
   catalogue: Catalogue,
   pathOf: (product: CatalogueProduct) => string | undefined,

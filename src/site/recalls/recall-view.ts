@@ -7,7 +7,6 @@ import { RECALLS } from './names.ts'
 
 export type RecallView = Pick<Recall, 'id' | 'title' | 'danger' | 'whatToDo' | 'contact'> & {
   since: string
-  /** Affected units; null for all. */
   which: string | null
   products: { id: string; name: string; link: string }[]
   link: string

@@ -10,7 +10,6 @@ type Entry = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Undefined for an uncached reply. */
   digest: string | undefined
   encoded: Map<Encoding, Promise<Buffer>>
   bytes: number
@@ -69,7 +68,6 @@ export class PageCache {
     return entry !== undefined
   }
 
-  /** Marks an entry as recently used. */
   touch(name: string): void {
     this.#entries.get(name)
   }

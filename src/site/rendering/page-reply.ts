@@ -42,7 +42,6 @@ export type Refuse = (
 export const refusedCookie = ({ siteUrl }: App['environment']) =>
   ownCookie(siteUrl, 'formulario', { sameSite: 'Lax' })
 
-/** Parts of form routes, which reply with pages. */
 export type FormParts = {
   app: App
   refuse: Refuse

@@ -8,7 +8,6 @@ import {
 } from '#/framework/server/render-page.ts'
 
 export type SiteBundle = RenderingBundle<SitePage>
-/** `encoding`: for an uncached page. */
 export type PageJob = RenderJob<SitePage> & { encoding?: Encoding | undefined }
 export type RenderedPage = Rendered & { encoding: Encoding | undefined }
 

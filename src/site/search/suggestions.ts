@@ -1,6 +1,5 @@
 import type { ProductPicture } from '#/catalogue/documents/product.ts'
 
-/** Completions of a partial query. */
 export type SearchSuggestions = {
   query: string
   completions: { text: string; link: string }[]

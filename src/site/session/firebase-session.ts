@@ -8,7 +8,6 @@ export type FirebaseRefusal = 'wrong' | 'unconfirmed' | 'banned' | 'too-many' | 
 /** While a form is talking to the service, what the listener hears is the form's business. */
 let busy = 0
 
-/** Mirrors the sign-in state of Firebase. */
 export async function followFirebase(settings: FirebaseAccounts): Promise<void> {
   const client = await firebaseClient(settings)
   await readSession()

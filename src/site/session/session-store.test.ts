@@ -22,7 +22,6 @@ async function openTab() {
   return { ...module, stop, comeBack, as: (work: () => void) => from(mine, work) }
 }
 
-/** Dispatches storage events to the other tabs. */
 function from(mine: ((event: object) => void) | undefined, work: () => void) {
   const before = shared.get('sesion') ?? null
   work()

@@ -24,7 +24,6 @@ export const sessionStore = {
   initial: (): Session | null => null,
 }
 
-/** Notifies other tabs of changes. */
 export function putSession(next: Session | null): void {
   turn += 1
   if (!isSame(session, next)) {

@@ -2,7 +2,6 @@ import type { FaultType } from '#/site/model/listed.ts'
 import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-types.module.css'
 
-/** Links to product types, to find a fault. */
 export function FaultTypes({ types }: { types: readonly FaultType[] }) {
   return (
     <ul className={css.types}>

@@ -94,7 +94,6 @@ function joined(): AccountWishlistCopy | undefined {
   return copy?.joined ? copy : undefined
 }
 
-/** Copied to the account's pending list until sent. */
 function adoptDevice(): void {
   device.update((own) => {
     if (own.length === 0) return own

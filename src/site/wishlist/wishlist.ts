@@ -48,7 +48,6 @@ export function withProduct(list: SavedWishlist, id: string, now: number): Saved
   return replaced(list, { ...entry, addedAt: at, rank, rankedAt: at })
 }
 
-/** Removes a product and erases its note. */
 export function withoutProduct(list: SavedWishlist, id: string, now: number): SavedWishlist {
   return changed(list, id, (entry) => {
     const at = after(entry, now)

@@ -82,7 +82,6 @@ export function renderTemplate(template: Template, values: Values, fields: Field
   })
 }
 
-/** Renders a text with templates in brackets. */
 export function renderText(text: string, values: Values, fields: Fields): string | undefined {
   const parts = text.split(/[[\]]/).map((part) => renderTemplate(readTemplate(part), values, fields))
   const said = parts.map((part, index) => (index % 2 === 1 ? (part ?? '') : part))

@@ -12,7 +12,6 @@ type Parts = { identity: Identity; outbox: Outbox; locks: Locks; brand: () => st
 const LOCK = 'accounts'
 const TIMEOUT_MS = 10_000
 const AGAIN_MS = 100
-/** Lifetime of the link, in milliseconds. */
 const LINK_MS = 3 * 86_400_000
 
 export function accountServices({ identity, outbox, locks, brand, log }: Parts): AccountServices {

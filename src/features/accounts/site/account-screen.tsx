@@ -37,7 +37,6 @@ const INTRODUCTIONS: Record<AccountView, { title: string; lead: string }> = {
   account: { title: 'Mi cuenta', lead: 'Lo que guardás, tus datos y cómo cerrarla.' },
 }
 
-/** Introductions without a mail server. */
 const WITHOUT_LINK: typeof INTRODUCTIONS = {
   ...INTRODUCTIONS,
   'sign-up-sent': { title: 'Falta confirmar tu correo', lead: LINK_WITHOUT_MAIL },

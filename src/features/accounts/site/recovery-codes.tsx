@@ -1,7 +1,6 @@
 import account from '#/site/account/account-page.module.css'
 import css from './staff-sign-in-screen.module.css'
 
-/** Recovery codes, displayed only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section aria-labelledby="codigos" className={account.summary}>

@@ -50,7 +50,6 @@ function counting(words: string): RegExp {
   )
 }
 
-/** Undefined for fields with a unit. */
 function countOf(field: Field, stated: unknown, said: string): number | undefined {
   const part = field.parts?.find((each) => countOf(each, 0, said) !== undefined)
   // Composite fields without a value count as zero.

@@ -13,7 +13,6 @@ export function phrasesOf({ words }: Field): readonly Phrase[] {
   })
 }
 
-/** Unique phrases of all types. */
 export function phrasesIn(types: Iterable<ProductType>): readonly (Phrase & { readonly field: Field })[] {
   const fields = [...types].flatMap((type) => [...type.fields.values()])
   const phrases = fields

@@ -5,7 +5,6 @@ import rule from '#/ui/rule.module.css'
 import { SiteLink } from '#/ui/site-link.tsx'
 import css from './fault-list.module.css'
 
-/** Faults, dangerous ones first. */
 export function FaultList({ faults }: { faults: readonly FaultLink[] }) {
   const dangers = faults.filter(({ isDanger }) => isDanger)
   return (

@@ -28,7 +28,6 @@ export class CellsBackup {
     keep(this.#uid, this.#typing, cell)
   }
 
-  /** Backups of earlier tabs. */
   left(): { cells: KeptCell[]; typed: TypedCell[]; names: string[] } {
     const found: { cells: KeptCell[]; typed: TypedCell[]; names: string[] } = {
       cells: [],

@@ -9,7 +9,6 @@ type AskedGrid = PanelGrid & { askedAt: number }
 
 export type OpenedGrid = AskedGrid & { lines: Summaries | undefined }
 
-/** Maximum codes in one address. */
 export const CODES_TOGETHER = 100
 
 /** The products of a type; of these codes alone, or all. @throws {Refused} {Unreachable} */

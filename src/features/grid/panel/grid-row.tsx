@@ -28,7 +28,6 @@ type Props = {
   /** The first and the last chosen column; −1 for none. */
   from: number
   to: number
-  /** Editor in the active cell. */
   inside: ReactNode
   hasNote: boolean
 }

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => place.dispose())
 beforeEach(async () => {
-  // Unedited product.
   code = `AW-F${++made}`
   const data = (await place.store.get('products', 'AW-T1200'))!.data as object
   await place.store.commit(

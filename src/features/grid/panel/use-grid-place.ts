@@ -56,7 +56,6 @@ export function useGridPlace(
     const to = { ...active, row: active.row < 0 ? -1 : Math.max(0, row) }
     setActive(to)
     setAnchor(to)
-    // The edit stays with its product.
     if (editing) setEditing(row < 0 ? null : { ...editing, row })
   }
 

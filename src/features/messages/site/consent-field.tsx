@@ -6,7 +6,6 @@ import { fieldId } from './contact-fields.ts'
 
 const ID = fieldId('consent')
 
-/** Mandatory consent to store and answer the message. */
 export function ConsentField({ form: { values, errors } }: { form: ContactFormState }) {
   return (
     <div className={css.consent}>

@@ -127,7 +127,6 @@ test('who registered a recalled product is told once of it, unless its serial nu
     kind: 'import',
   })
   expect(await look()).toBe(2)
-  // Same after a restart.
   expect(await look()).toBe(0)
   expect(read.sort()).toEqual(['ana', 'beto'])
   expect(place.emails.map(({ to, subject }) => [to, subject])).toEqual(

@@ -60,7 +60,6 @@ export async function readMyProducts(
   }
 }
 
-/** Routes of the signed-in visitor's own products. */
 export function registrationRoutes({ app, refuse, page }: FormParts): Route[] {
   return [
     get(MY_PRODUCTS, page),

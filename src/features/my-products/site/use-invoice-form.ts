@@ -6,7 +6,6 @@ import { useInvoice } from './use-invoice.ts'
 /** Bytes that need no progress. */
 const AT_ONCE = 300_000
 
-/** Validates before sending. */
 export function useInvoiceForm(onRefused: (page: MyProductsPage) => void) {
   const invoice = useInvoice()
   const once = useSentOnce()

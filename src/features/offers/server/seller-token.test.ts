@@ -49,7 +49,6 @@ afterEach(() => {
   place.dispose()
 })
 
-/** Token of a new process. */
 const begun = ({ secrets = SECRETS, refresh = 'TG-del-vendedor' } = {}) =>
   sellerToken({
     permission: { app: APP, refresh },

@@ -9,7 +9,6 @@ export function enhanceGestures(gallery: HTMLElement, { signal }: PageContext): 
   const dialog = gallery.parentElement?.querySelector('dialog')
   if (dialog) enhanceZoom(dialog, gallery)
   enhanceModel(gallery, signal)
-  // Pauses hidden videos.
   gallery.addEventListener('change', () => {
     for (const video of gallery.querySelectorAll('video')) video.pause()
   })

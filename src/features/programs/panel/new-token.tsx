@@ -94,7 +94,6 @@ export function NewToken({ address }: { address: string }) {
 
 type Token = OutputOf<typeof createToken>
 
-/** New token, displayed once. */
 function Made({ made: { token, expiresAt }, address }: { made: Token; address: string }) {
   const heading = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState('')

@@ -19,7 +19,6 @@ import { readStored } from '#/core/commands/read-stored.ts'
 import { readDraft } from '#/publishing/commands/stored-draft.ts'
 import { revertFields } from '#/publishing/commands/revert-fields.ts'
 
-/** Maximum fields of one request. */
 const MAX_FIELDS = 500
 
 type Name = Pick<SittingPart, 'collection' | 'document'>

@@ -19,7 +19,6 @@ import type { People } from '#/publishing/server/actor-names.ts'
 
 type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
 
-/** Maximum parts listed, newest first. */
 const SHOWN_PARTS = 300
 
 export function panelPrograms({ store, feed, people }: Parts) {

@@ -4,7 +4,6 @@ import type { App } from '#/core/services/app.ts'
 import { networkCount, sharedCount } from '#/core/http/rate-limit.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
-/** Limit per token, across processes. */
 const OF_TOKEN = { times: 240, seconds: 60 }
 /** Limit per network, including invalid tokens. */
 const OF_NETWORK = { times: 600, seconds: 60 }

@@ -35,7 +35,6 @@ export type TeamServices = {
   siteUrl: string
 }
 
-/** Refusal with a sentence for the caller. */
 export class ToolRefused extends Error {
   override readonly name = 'ToolRefused'
 }
@@ -87,7 +86,6 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
   const patch = (caller: AgentCaller, of: PublicCollection, document: string, field: Field) =>
     execute(patchDraft, { documents: [{ collection: of, document, fields: [field] }] }, caller)
 
-  /** Outcome of the panel's draft command. */
   async function written(
     caller: AgentCaller,
     of: PublicCollection,

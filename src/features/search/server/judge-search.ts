@@ -14,7 +14,6 @@ type Parts = { live: LiveCatalogue; feed: PanelFeed }
 type Asked = { text: string; words: string; answers: readonly string[] }
 
 const SHOWN = 8
-/** Maximum results compared. */
 const MAX_COMPARED = 200
 
 export function judgedLessons({ live, feed }: Parts) {

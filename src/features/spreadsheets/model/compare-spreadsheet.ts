@@ -84,7 +84,6 @@ type Given = {
   merged?: readonly MergedCells[] | undefined
   subject: SpreadsheetSubject
   columns: readonly SpreadsheetColumn[]
-  /** Products by code. */
   products: ReadonlyMap<string, Data>
   /** Codes of this file, without their signs. */
   seen: Map<string, Seen>

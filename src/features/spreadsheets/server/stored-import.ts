@@ -4,7 +4,6 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 
-/** Import, and the version of it that the caller saw. */
 export const seenImportInput = z.strictObject({ import: z.string(), version: z.int().positive() })
 
 export type StoredImport = { version: number; job: ImportJob }

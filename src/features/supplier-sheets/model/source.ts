@@ -9,7 +9,6 @@ export type Pair = {
   readonly value: string
   readonly section: string
   readonly place: SourceLocation
-  /** Source text as displayed. */
   readonly source: string
 }
 

@@ -5,7 +5,6 @@ import rule from '#/ui/rule.module.css'
 import css from './support-section.module.css'
 
 type SupportSectionProps = {
-  /** Anchor of the section: `/soporte#manuales`. */
   id: string
   title: string
   text: string

@@ -13,7 +13,6 @@ import css from './presence.module.css'
 const TELL_EVERY_MS = 12_000
 /** Debounce in milliseconds, so that tabbing through fields reports the last one only. */
 const SETTLES_MS = 300
-/** Id of this tab while open. */
 const TAB = Math.random().toString(36).slice(2, 12)
 
 export function Presence({ document: { collection, id } }: DocumentCardProps): ReactNode {

@@ -3,7 +3,6 @@ import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { inSlices } from '#/publishing/commands/publications/ask-in-batches.ts'
 
-/** Deletes hand-overs with their drafts. */
 async function endedHandovers(
   store: Pick<DocumentReader, 'get'>,
   changes: readonly Change[],

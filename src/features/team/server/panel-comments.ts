@@ -14,7 +14,6 @@ import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
 
 type Parts = { store: DocumentReader; feed: PanelFeed; people: People; identity: Identity }
 
-/** Maximum open comments searched, newest first. */
 const LOOKED_AT = 500
 const MAX_MENTIONED = 50
 

@@ -17,7 +17,6 @@ export const commentedField = z.strictObject({
 
 const HASH_LETTERS = 40
 
-/** Prefix of the ids of a document's comments. */
 export function commentsPrefix(collection: string, document: string): string {
   const hash = createHash('sha256').update(`${collection}/${document}`).digest('hex')
   return `${hash.slice(0, HASH_LETTERS)}.`

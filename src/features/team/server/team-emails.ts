@@ -12,7 +12,6 @@ import type { CommandContext } from '#/core/commands/command.ts'
 import { ownUid } from '#/core/commands/own-account.ts'
 import { siteNames } from '#/core/commands/site-names.ts'
 
-/** Maximum recipients of a team notice. */
 const MAX_TOLD = 50
 
 export type Facts = { by: string; brand: string; siteUrl: string }

@@ -29,7 +29,6 @@ export function useRows(known: readonly WishlistRowData[], ids: readonly string[
   return rows
 }
 
-/** Maximum ids in one address. */
 const AT_ONCE = 100
 
 async function readRows(ids: readonly string[], signal: AbortSignal): Promise<readonly WishlistRowData[]> {

@@ -22,7 +22,6 @@ type WishlistRowProps = {
   /** From 0. */
   place: number
   count: number
-  /** True if notes can be saved without JavaScript. */
   canNote: boolean
   onRemove: () => void
 }

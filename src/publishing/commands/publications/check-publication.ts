@@ -91,7 +91,6 @@ function ownIssues(after: Named, published: readonly Published[]): DocumentIssue
 const EPOCH = '1970-01-01T00:00:00.000Z'
 const textOf = (issue: DocumentIssue) => `${pathText(issue)} ${issue.message}`
 
-/** Drawings that the published documents may invalidate. */
 export function drawingsToCheck(
   documents: Iterable<SourceDocument>,
   published: readonly Published[],

@@ -5,7 +5,6 @@ import type { CommandContext } from '#/core/commands/command.ts'
 import { PublicationInvalid } from '#/publishing/commands/refusals.ts'
 import { newPublicationId } from './publication-id.ts'
 
-/** Publication record with the current time and the caller. */
 export function newPublication(
   { now, caller }: Pick<CommandContext, 'now' | 'caller'>,
   about: Omit<Publication, 'id' | 'at' | 'author'>,

@@ -54,7 +54,6 @@ const publishAs = (caller: typeof editor, drafts: Saved[], note?: string) =>
   commands.execute(publish, { drafts: reviewed(drafts), note }, caller)
 const undo = (publication: string, caller = editor) =>
   commands.execute(undoPublication, { publication }, caller)
-/** Error of the refused command. */
 async function refusal<E extends Error>(
   send: () => Promise<unknown>,
   kind: new (...args: never[]) => E,

@@ -21,7 +21,6 @@ export function countSign(signs: DecimalSigns, text: string, where: string): voi
   else signs.comma += 1
 }
 
-/** Null if ambiguous. */
 export function decimalSign({ comma, point, either }: DecimalSigns): DecimalSign | null {
   if (comma > 0 && point > 0) return null
   if (point > 0) return 'point'

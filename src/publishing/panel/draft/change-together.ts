@@ -23,7 +23,6 @@ export type DocumentChange = {
 }
 
 type ChangedTogether = {
-  /** Inverse changes. */
   undo: DocumentChange[]
   /** Labels of documents with fields that were written since. */
   left: string[]

@@ -327,7 +327,6 @@ export class DraftDocument {
     this.#tell(false)
   }
 
-  /** Three-way merge of the server's value with local edits. */
   #applyRemote(theirs: JsonObject | null): void {
     const { merged, conflicts } = merge(box(this.#base), box(this.#value), box(theirs))
     this.#base = theirs
@@ -346,7 +345,6 @@ export class DraftDocument {
     return { ...data, ...Object.fromEntries(rest) }
   }
 
-  /** Fills in fields that were not loaded before. */
   #learn(data: JsonObject | null, without: readonly string[]): void {
     const learnt = this.#unknown.filter((key) => !without.includes(key))
     if (!data || !this.#base || learnt.length === 0) return
@@ -358,7 +356,6 @@ export class DraftDocument {
     this.#tell(false)
   }
 
-  /** Opens a conflict between the remote and the local value. */
   #ask(path: string, theirs: unknown): void {
     const mine = fieldAt(this.#value, path)
     this.#base = withField(this.#base, path, theirs)

@@ -11,7 +11,6 @@ type Props = {
   accept: string
   invites: string
   button: string
-  /** @throws {Error} with a sentence for the user */
   onFile: (file: File) => Promise<void>
 }
 

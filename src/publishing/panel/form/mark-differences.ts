@@ -43,7 +43,6 @@ export function seenPicture(src: string, alt: string): string {
   return `img ${path.replace(/^(\/assets\/.*?)[-.][\w-]{6,}(?=\.\w+$)/, '$1')} ${alt}`
 }
 
-/** Outlines placeholders of missing values. */
 export function markHoles(page: Document): void {
   const holes = [...page.body.querySelectorAll('*')].filter(
     (element) =>

@@ -40,7 +40,6 @@ export function pictureNamed<Picture extends Placed>(
 
 const NAME_LETTERS = 80
 
-/** Library name of a file: its name without the extension. */
 export const nameOfFile = (file: string): string =>
   file
     .normalize('NFC')

@@ -10,7 +10,6 @@ import anchor from '#/ui/anchor.module.css'
 import css from '#/publishing/panel/releases/releases.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
 
-// Publications are immutable.
 const changesQuery = (id: string) => ({
   ...dataQuery<Changed | null>('publicacion', id),
   staleTime: Infinity,

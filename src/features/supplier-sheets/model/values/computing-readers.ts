@@ -15,7 +15,6 @@ import { presence, type Specials } from './field-reader.ts'
 
 export const COMPUTING: Specials = {
   wifi(field, label, text) {
-    // Newest of «a/b/g/n/ac».
     const named = optionsIn(field, /wi-?fi|wlan|802/i.test(label + text) ? `${label} ${text}` : '')
     const newest = field.options?.findLast((option) => named.includes(option))
     return newest === undefined ? readChoiceFact(field, text) : { value: newest }

@@ -6,7 +6,6 @@ import { optionsIn } from './read-value.ts'
 import type { Found, Proposal } from './proposal.ts'
 import type { Pair } from '#/features/supplier-sheets/model/source.ts'
 
-/** Facts read from the product's name. */
 const KINDS = ['sistema', 'tipo', 'subtipo']
 
 const NAMES = /^(?:product name|name|description|product|model|modelo|nombre|producto|descripcion)$/
