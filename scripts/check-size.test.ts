@@ -74,7 +74,22 @@ test('counts functions with more than forty branches, each by itself', () => {
   expect(places).toEqual(['src/ui/b.ts:2 has 41 branches', 'src/ui/c.ts:1 has 44 branches'])
 })
 
-const BUDGET = { rooms: { ui: { lines: 10, files: 2 } }, duplicateNames: 3, branchyFunctions: 1 }
+test('counts comments with vague words, and no tests', () => {
+  const { size, places } = measure({
+    'src/ui/a.ts': '/** Told and kept. */\nconst a = 1 // Clear.',
+    'src/ui/a.css': '/* Kept. */',
+    'src/ui/a.test.ts': '// Kept.',
+  })
+  expect(size.vagueComments).toBe(2)
+  expect(places).toEqual(['src/ui/a.css:1: Kept.', 'src/ui/a.ts:1: Told and kept.'])
+})
+
+const BUDGET = {
+  rooms: { ui: { lines: 10, files: 2 } },
+  duplicateNames: 3,
+  branchyFunctions: 1,
+  vagueComments: 5,
+}
 
 test('what is above or below the budget is a fault that says what to do', () => {
   expect(sizeFaults(BUDGET, BUDGET)).toEqual([])
@@ -83,6 +98,7 @@ test('what is above or below the budget is a fault that says what to do', () => 
       rooms: { ui: { lines: 12, files: 2 }, cellar: { lines: 1, files: 1 } },
       duplicateNames: 2,
       branchyFunctions: 1,
+      vagueComments: 6,
     },
     BUDGET,
   )
@@ -91,6 +107,7 @@ test('what is above or below the budget is a fault that says what to do', () => 
     'Lines of src/cellar: 1, 1 more raise',
     'Files of src/cellar: 1, 1 more raise',
     'Names that several files of src declare (see --list): 2, 1 fewer lower',
+    'Comments of src with vague words (see --list): 6, 1 more raise',
   ])
 })
 
@@ -99,11 +116,13 @@ test('lowering the budget raises nothing', () => {
     rooms: { ui: { lines: 12, files: 1 }, cellar: { lines: 1, files: 1 } },
     duplicateNames: 2,
     branchyFunctions: 4,
+    vagueComments: 4,
   }
   expect(lowerBudget(BUDGET, size)).toEqual({
     rooms: { ui: { lines: 10, files: 1 } },
     duplicateNames: 2,
     branchyFunctions: 1,
+    vagueComments: 4,
   })
   expect(lowerBudget({ ...BUDGET, rooms: { attic: { lines: 1, files: 1 } } }, size).rooms).toEqual({})
 })

@@ -1,16 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor, type Program, type VisitorObject } from 'oxc-parser'
-import { boundIn } from './check-words.ts'
+import { boundIn, vagueComments } from './check-words.ts'
 import { codeFiles, countLines, roomOf } from './count-code.ts'
 
-/** Figures of `scripts/size-budget.json`: those of each room of src/, and two of all of it. */
+/** Figures of `scripts/size-budget.json`: those of each room of src/, and three of all of it. */
 export type Size = {
   rooms: Record<string, { lines: number; files: number }>
   /** Names that more than one file declares at its top level. */
   duplicateNames: number
   /** Functions with more than `MOST_BRANCHES` branches. */
   branchyFunctions: number
+  /** Comments with words of dialogue, of `vagueComments`. */
+  vagueComments: number
 }
 
 const MOST_BRANCHES = 40
@@ -27,16 +29,18 @@ const BRANCHES = [
   'CatchClause',
 ] as const
 
-/** Size of src/ in a folder, and where its duplicate names and branchy functions are, a line each. */
+/** Size of src/ in a folder, with the places of its duplicate names, branchy functions and vague comments, a line each. */
 export function measureSize(folder: string): { size: Size; places: string[] } {
   const rooms: Size['rooms'] = {}
   const filesOf = new Map<string, string[]>()
   const branchy: string[] = []
+  const vague: string[] = []
   for (const file of codeFiles(folder)) {
     const text = readFileSync(path.join(folder, file), 'utf8')
     const room = (rooms[roomOf(file)] ??= { lines: 0, files: 0 })
     room.lines += countLines(text)
     room.files += 1
+    for (const comment of vagueComments(file, text)) vague.push(`${file}:${comment.line}: ${comment.text}`)
     if (file.endsWith('.css')) continue
     const { program } = parseSync(file, text)
     for (const { start, branches } of branchyFunctions(program))
@@ -45,8 +49,13 @@ export function measureSize(folder: string): { size: Size; places: string[] } {
   }
   const duplicates = [...filesOf].filter(([, files]) => files.length > 1)
   return {
-    size: { rooms, duplicateNames: duplicates.length, branchyFunctions: branchy.length },
-    places: [...duplicates.map(([name, files]) => `${name}: ${files.join(', ')}`), ...branchy],
+    size: {
+      rooms,
+      duplicateNames: duplicates.length,
+      branchyFunctions: branchy.length,
+      vagueComments: vague.length,
+    },
+    places: [...duplicates.map(([name, files]) => `${name}: ${files.join(', ')}`), ...branchy, ...vague],
   }
 }
 
@@ -105,7 +114,12 @@ export function sizeFaults(size: Size, budget: Size): string[] {
   })
 }
 
-function figuresOf({ rooms, duplicateNames, branchyFunctions }: Size): Map<string, number> {
+function figuresOf({
+  rooms,
+  duplicateNames,
+  branchyFunctions,
+  vagueComments: vague,
+}: Size): Map<string, number> {
   return new Map([
     ...Object.entries(rooms).flatMap(([room, { lines, files }]): [string, number][] => [
       [`Lines of src/${room}`, lines],
@@ -113,6 +127,7 @@ function figuresOf({ rooms, duplicateNames, branchyFunctions }: Size): Map<strin
     ]),
     ['Names that several files of src declare (see --list)', duplicateNames],
     [`Functions of src with more than ${MOST_BRANCHES} branches (see --list)`, branchyFunctions],
+    ['Comments of src with vague words (see --list)', vague],
   ])
 }
 
@@ -126,10 +141,11 @@ export function lowerBudget(budget: Size, size: Size): Size {
     rooms: Object.fromEntries(rooms) as Size['rooms'],
     duplicateNames: Math.min(budget.duplicateNames, size.duplicateNames),
     branchyFunctions: Math.min(budget.branchyFunctions, size.branchyFunctions),
+    vagueComments: Math.min(budget.vagueComments, size.vagueComments),
   }
 }
 
-// `--lower` writes the figures that are below the budget; `--list` says where duplicate names and branchy functions are.
+// `--lower` writes the figures that are below the budget; `--list` has the places of the rest.
 if (import.meta.main) {
   const file = path.join(import.meta.dirname, 'size-budget.json')
   const { size, places } = measureSize(path.resolve(import.meta.dirname, '..'))

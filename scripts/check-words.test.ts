@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { replacedNames, wordFaults } from './check-words.ts'
+import { commentFaults, replacedNames, vagueComments, wordFaults } from './check-words.ts'
 
 const GLOSSARY = `
 | Term | What it is | Not |
@@ -53,6 +53,33 @@ test.each(['src/catalogue/documents/product.ts', 'src/panel/model/panel-data.ts'
     expect(wordFaults(file, 'type Clash = string', replacedNames(GLOSSARY))).toHaveLength(1)
   },
 )
+
+test.each([
+  ['a.ts', '/** What is sold. */\nexport const a = 1'],
+  ['a.ts', 'const a = 1 // Of the brand.'],
+  ['a.ts', '/**\n * Who may publish:\n * the team.\n */'],
+  ['a.tsx', 'const a = <p>{/* Where it leads. */}</p>'],
+  ['a.css', 'p {\n  /* As wide as the page. */\n  color: red;\n}'],
+  ['a.test.ts', '/** Proves: Nobody waits. */'],
+])('refuses the beginning of a comment of %s: %s', (file, source) => {
+  expect(commentFaults(file, source)).toEqual([
+    expect.stringMatching(/^a\S+:[12]: a comment begins with «(What|Of|Who|Where|As|Nobody)»/),
+  ])
+})
+
+test.each([
+  ['a.ts', '// Width of the page,\n// As wide as the screen.'],
+  ['a.ts', "const a = '// What is sold.'"],
+  ['a.ts', '/** Offers in force. */\n/** Whatever fits. */'],
+  ['a.css', '/* Page width. */\np::before {\n  content: "What";\n}'],
+])('takes the comments of %s: %s', (file, source) => {
+  expect(commentFaults(file, source)).toEqual([])
+})
+
+test('finds comments with vague words, outside of code that they quote', () => {
+  const source = `// A value is kept\n// or told.\n/** \`said\`: the notice. */\nconst kept = 'told' // Somebody's.\n`
+  expect(vagueComments('a.ts', source).map(({ line }) => line)).toEqual([1, 4])
+})
 
 test('the glossary has a line of at most 120 characters for each term, and replaces no name twice', () => {
   const glossary = readFileSync(path.resolve(import.meta.dirname, '../docs/glossary.md'), 'utf8')

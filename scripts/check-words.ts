@@ -20,7 +20,16 @@ const MEMBERS = new Set([
   'MethodDefinition',
 ])
 
-/** Shapes of documents and of what the panel asks for, which keep the words that they had. */
+/** Beginnings of comments that hide their subject. */
+const NO_SUBJECT =
+  /^(?:Proves: )?(What|Who|Whoever|Whose|Nobody|Somebody|Anybody|Of|As|By|Where|So|Which)(?![\p{L}\d])/u
+const VAGUE = /\b(?:said|told|kept|whoever|somebody|nobody)\b/i
+const QUOTED_CODE = /`[^`]*`/g
+
+/** Folders whose comments still hide their subject; one without such comments has to be taken off the list. */
+const UNCLEAN: readonly string[] = ['src/search/', 'src/features/privacy/', 'bench/find/']
+
+/** Shapes of stored documents and of the panel's requests, whose names can't change. */
 const STORED_OR_PUBLIC =
   /^src\/(?:catalogue\/documents\/|(?:panel\/model|features\/[\w-]+)\/[\w-]+-data\.ts$)/
 
@@ -59,6 +68,45 @@ export function wordFaults(file: string, source: string, replaced: readonly Repl
   })
 }
 
+type SourceComment = { line: number; text: string }
+
+/** Comments of a TypeScript or CSS file, without their signs; whole-line `//` comments on consecutive lines are one. */
+function commentsOf(file: string, source: string): SourceComment[] {
+  const found = file.endsWith('.css')
+    ? [...source.matchAll(/\/\*([^]*?)\*\//g)].map(({ 1: value = '', index }) => ({
+        value,
+        index,
+        end: index,
+      }))
+    : parseSync(file, source).comments.map(({ value, start, end }) => ({ value, index: start, end }))
+  const comments: SourceComment[] = []
+  let lastEnd = -1
+  for (const { value, index, end } of found) {
+    const text = value.replaceAll(/^[*\s]+|\s+$/g, '').replaceAll(/\s*\n[\s*]*/g, ' ')
+    const last = comments.at(-1)
+    if (last && lastEnd >= 0 && /^\n[ \t]*$/.test(source.slice(lastEnd, index))) last.text += ` ${text}`
+    else comments.push({ line: source.slice(0, index).split('\n').length, text })
+    const isWholeLine = /(?:^|\n)[ \t]*$/.test(source.slice(0, index))
+    lastEnd = isWholeLine && source.startsWith('//', index) ? end : -1
+  }
+  return comments
+}
+
+/** Comments of a file that begin without a subject, as sentences. */
+export function commentFaults(file: string, source: string): string[] {
+  return commentsOf(file, source).flatMap(({ line, text }) => {
+    const [, beginning] = NO_SUBJECT.exec(text) ?? []
+    return beginning === undefined
+      ? []
+      : [`${file}:${line}: a comment begins with «${beginning}»: name its subject first`]
+  })
+}
+
+/** Comments of a file with words of dialogue instead of terms of the field. */
+export function vagueComments(file: string, source: string): SourceComment[] {
+  return commentsOf(file, source).filter(({ text }) => VAGUE.test(text.replaceAll(QUOTED_CODE, '')))
+}
+
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const each of value) walk(each, visit)
   if (!isNode(value)) return
@@ -81,9 +129,20 @@ const isNode = (value: unknown): value is Node =>
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, '..')
   const replaced = replacedNames(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'))
-  const faults = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
-    wordFaults(file, readFileSync(path.join(root, file), 'utf8'), replaced),
-  )
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const commented = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,css}', { cwd: root })
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => ({
+      folder: UNCLEAN.find((each) => file.startsWith(each)),
+      faults: commentFaults(file, read(file)),
+    }))
+  const faults = [
+    ...globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => wordFaults(file, read(file), replaced)),
+    ...commented.flatMap((each) => (each.folder === undefined ? each.faults : [])),
+    ...UNCLEAN.filter(
+      (each) => !commented.some(({ folder, faults: own }) => folder === each && own.length > 0),
+    ).map((each) => `${each} is clean: take it off the list in scripts/check-words.ts`),
+  ]
   for (const each of faults) process.stdout.write(`${each}\n`)
   process.exit(faults.length === 0 ? 0 : 1)
 }
