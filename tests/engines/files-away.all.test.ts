@@ -129,7 +129,7 @@ describe('the copy on this machine', () => {
     expect(await read(before, 'media/a')).toEqual(PICTURE)
     way.fault = fault
     expect(await read(before, 'media/a')).toEqual(PICTURE)
-    // Another process, or this one started anew.
+    // Another process, or this one after a restart.
     const files = await copied(undefined, PATIENCE_MS)
     expect(await read(files, 'media/a')).toEqual(PICTURE)
     expect(await files.has('media/a')).toBe(true)

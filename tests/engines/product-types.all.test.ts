@@ -54,7 +54,7 @@ const QUERIES = [
   '8 núcleos',
 ]
 
-/** Everything that a visitor can be shown of a catalogue, as plain data. */
+/** All pages of a catalogue, as plain data. */
 function everyPage(catalogue: Catalogue): Record<string, unknown> {
   const index = createSearchIndex(catalogue)
   const products = [...catalogue.products.values()]

@@ -14,7 +14,7 @@ import { readingAndCommitting } from './documents-contract-writing.ts'
 import { documentsContract } from './documents-contract.ts'
 import { by, put } from './documents-samples.ts'
 
-// A thread makes the same calls as a store without one (`documents-sqlite`): what is asked is asked there.
+// The contract of a store without a thread (`documents-sqlite`), over a worker.
 documentsContract(
   'SQLite in a thread of its own',
   async () => {

@@ -1,4 +1,4 @@
-/** Proves: Whatever is followed, chosen or gone back to on a slow line, the page shown equals that address freshly loaded. */
+/** Proves: After any link, choice or step back on a slow line, the page equals that address freshly loaded. */
 import type { Page } from '@playwright/test'
 import { linesOf } from './support/as-loaded.ts'
 import { goBack, hydrated, PHONE, type Visit } from './support/browser.ts'

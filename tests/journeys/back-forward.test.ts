@@ -8,8 +8,7 @@ import { ENGINE } from './support/engines/engine.ts'
 import { LAUNCH } from './support/launch.ts'
 import type { Site } from './support/site.ts'
 
-// Playwright turns the back/forward cache off; here it is as visitors have it, in a browser that has one. Not by `test.use`: each worker
-// would have to begin anew.
+// Browser with the back/forward cache, which Playwright turns off. Not by `test.use`, which would restart each worker.
 const own = new Map<boolean, Browser>()
 const test = base.extend({
   visit: async ({ visit, pictures, playwright, siteUrl }, use) => {
@@ -32,7 +31,7 @@ test.afterAll(() => Promise.all([...own.values()].map((browser) => browser.close
 
 type Shown = { shown?: boolean[] }
 
-/** A visitor whose pages note each time they are shown: `true` when they come back whole. */
+/** Visitor whose pages log each display: `true` when restored from the cache. */
 async function start(visit: Visit, base?: string) {
   const visitor = await visit('about:blank', { ...PHONE, ...(base ? { base } : {}) })
   await visitor.page.addInitScript(() => {
@@ -81,7 +80,7 @@ const arrival = (page: Page) =>
 /** The browser evicted a cached page for an internal reason, reported as «masked». */
 class LetGo extends Error {}
 
-/** The page that is shown came back whole and stands where it was left. */
+/** The current page was restored from the cache at its scroll position. */
 async function isBackWhole(page: Page, top: number): Promise<void> {
   const whole = { whole: true, reasons: 'null', top }
   await expect

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from './support/test.ts'
 
 const RUNS = 40
-/** The same every time, so that what fails can be asked for again. */
+/** Fixed seed, so that failures are reproducible. */
 const SEED = 20_261_121
 
 const percent = (bytes: Iterable<number>) =>

@@ -34,7 +34,7 @@ const POINTS: [name: string, reached: (site: Site) => Promise<unknown>][] = [
   ['once it has answered', () => new Promise(() => {})],
 ]
 
-/** How many of the file's products visitors are shown, of some all through it. */
+/** Visibility of a sample of the file's products on the site. */
 async function shownOf(site: Site): Promise<boolean[]> {
   const places = Array.from({ length: 7 }, (_, at) => Math.floor((at * (MANY - 1)) / 6))
   return Promise.all(

@@ -1,4 +1,4 @@
-/** Proves: A followed link puts its page in place of the one shown, looks as when loaded, and falls back to the browser. */
+/** Proves: A followed link replaces the page in the document, looks as when loaded, and falls back to the browser. */
 import type { Page } from '@playwright/test'
 import { goBack, hydrated, PHONE, settled } from './support/browser.ts'
 import { needsNavigation } from './support/engines/needs.ts'

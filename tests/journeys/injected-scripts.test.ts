@@ -69,7 +69,7 @@ function watch(context: BrowserContext): Promise<unknown> {
   })
 }
 
-/** Changes the HTML of the page that is asked for. Pictures are not what this is about: none comes, which is an error, too. */
+/** Rewrites the HTML of requested pages and blocks pictures, which also counts as an error. */
 function changeHtml(page: Page, change: (html: string) => string): Promise<unknown> {
   return page.route('**/*', async (route) => {
     if (route.request().resourceType() === 'image') return route.abort()

@@ -87,7 +87,7 @@ test.describe('Markdown', () => {
       const markdown = await get(address, { headers: known })
       expect([markdown.status, markdown.headers.get('content-location')]).toEqual([200, `${address}.md`])
     }
-    // A page that has none does not vary by what is asked for.
+    // Pages without Markdown have no `vary: accept`.
     expect((await get('/categorias/audio')).headers.get('vary')).toBe('accept-encoding')
   })
 

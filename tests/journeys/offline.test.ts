@@ -98,7 +98,7 @@ test(
     await expect(main(page).getByRole('link', { name: 'Manual de Pava Rescoldo AW-K1780' })).toBeVisible()
     expect(await violations(page)).toEqual([])
 
-    // Back online the requested page loads by itself, and the author is asked about the message.
+    // Back online the requested page loads by itself, and the author is offered to send the message.
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
     const question = page.getByRole('status', { name: 'Quedó un mensaje sin enviar' })

@@ -1,4 +1,4 @@
-/** Proves: The search page reads the index once for its answer, whatever is asked. */
+/** Proves: The search page reads the index once for its answer, for any query. */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// More pages than a site can make keep both cores for as long as they are asked for.
+// Continuous load beyond the render capacity of both cores.
 /** Proves: Beyond the render capacity pages get a 503 while cached ones and other clients go on; hang-ups are no error. */
 import { connect } from 'node:net'
 import { expect, test } from './support/test.ts'

@@ -51,7 +51,7 @@ const say = async (client: Client, name: string, input: object = {}) => {
   return JSON.parse(text) as Record<string, unknown>
 }
 
-/** A request of the protocol as it stands, without a client that minds what it sends. */
+/** Raw request of the protocol, without the validation of a client. */
 const ask = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/equipo/mcp`, {
     method: 'POST',

@@ -211,7 +211,7 @@ test(
           .getByRole('button', { name: /^Publicar/ })
           .first()
           .click()
-        // Since the form was loaded again, its folded parts are shown first.
+        // After the form is reloaded, its folded parts are reviewed first.
         if (section === 'productos') await reviewed(page)
         await expect(
           page.getByText('Publicado. Se va a ver cuando abras el sitio, desde Inicio.'),

@@ -36,7 +36,7 @@ test('the home page and a category get pictures of their own, seen before they a
   const shownHere = banner.locator('img').first()
   const before = (await shownHere.getAttribute('src'))!
   await upload(banner, PICTURE)
-  // The one it had stands there until the new one has arrived.
+  // The previous one stays until the new one has loaded.
   await expect(shownHere).not.toHaveAttribute('src', before)
   await expect(shownHere).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\//)
   await expect

@@ -30,7 +30,7 @@ test('a preview is kept by nobody, framed by us alone, and refused without its l
   const link = (await page.getByRole('link', { name: /\/vista\// }).getAttribute('href'))!
 
   const address = `/panel/vista/productos/${code}?borradores=products.${code}`
-  // Asked for twice, and between the two the page that everybody gets: neither is the other's.
+  // Two requests with the public page in between: neither is served the other's copy.
   for (const ask of [() => browser.get(address), () => fetch(link)]) {
     for (const _ of [1, 2]) {
       const response = await ask()

@@ -49,7 +49,7 @@ async function cell(page: Page, code: string, column: string): Promise<Locator> 
       return found.count()
     })
     .toBe(1)
-  // Not under what stands still at either side.
+  // Not covered by the sticky columns.
   await found.evaluate((element) => {
     const box = element.closest<HTMLElement>('[role=grid]')!
     const { left } = element.getBoundingClientRect()
@@ -225,7 +225,7 @@ test('all of it by keyboard: moving, choosing, copying, what is odd, and out aga
   await page.keyboard.press('Enter')
   await expect(first).toContainText('Brisa')
 
-  // A number out of what is usual is asked about, and the buttons are reached.
+  // Unusual numbers need a confirmation, and its buttons are reachable.
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -401,7 +401,7 @@ test('what others wrote in too is shown whole, and goes out once somebody who sa
   await expect(shown.getByRole('checkbox')).not.toBeChecked()
   expect(await violations(page)).toEqual([])
   await expect(dialog.getByRole('button', { name: 'Publicar 1 cambio' })).toBeEnabled()
-  // Changed under their eyes it does not go out: it is shown anew.
+  // Drafts changed during the review are not published but reviewed again.
   await shown.getByRole('checkbox').check()
   await draftOf(writer, small, { promise: 'Y lo cambió después.' })
   await dialog.getByRole('button', { name: 'Publicar 4 cambios' }).click()

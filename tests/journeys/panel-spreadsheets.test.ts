@@ -12,7 +12,7 @@ import { startStaffSite } from './support/staff.ts'
 
 test.use({ pictures: false })
 
-/** More than are read, or asked of an engine, at once (`PART`, `MAX_CALLS`). */
+/** More rows than one read, or one engine call, takes (`PART`, `MAX_CALLS`). */
 const MANY = 1100
 const LAST = `AW-T${5000 + MANY - 1}`
 /** Products by the thousand are checked against each other, and published: on a machine three times slower, too. */

@@ -254,7 +254,7 @@ test('a type is made in the panel, and a product of it is found by its filter', 
   await page.getByLabel(/^Capacidad/).fill('5')
   await expect(page.getByText('Lo usual es de 0,3 a 3 l. ¿Está bien 5?')).toBeVisible()
   await page.getByLabel(/^Capacidad/).fill('1,2')
-  // Most of it was written elsewhere, and stands in parts that are folded.
+  // Most of it was edited elsewhere, in folded parts.
   await page.getByRole('button', { name: /^Publicar$/ }).click()
   await page
     .getByRole('dialog', { name: 'Antes y después' })
@@ -352,7 +352,7 @@ test('pictures are put in order by hand, too', async ({ visit }) => {
   await expect(pictures.nth(2)).toBeVisible()
   const [first, second, third] = await alts()
   const picture = pictures.nth(1).locator('img').first()
-  // Clear of what stands over the form.
+  // Not covered by the bar over the form.
   await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }))
   // Chromium begins no drag of a picture that has not come.
   await expect

@@ -24,7 +24,7 @@ type VisitorForm = {
   action?: string
   who?: () => Promise<Pick<Client, 'cookies'>>
   wrong: Fields
-  /** Never shown again: a password or a code. */
+  /** Never echoed: a password or a code. */
   secret?: string
   right?: () => Promise<Fields>
   done?: string

@@ -60,7 +60,7 @@ async function publish(cli: string, pages: Record<string, object>): Promise<void
   await rm(folder, { recursive: true })
 }
 
-/** Asked again where a machine that is busy with a start took no request in time. */
+/** Retries if a machine that is busy with a start times out. */
 async function shown(site: Site, id: string): Promise<string> {
   const response = await fetch(`${site.url}/${id}`)
   const text = await response.text()

@@ -42,7 +42,7 @@ let url: string
 let routes: Route[]
 let close: () => Promise<void>
 
-// The table is asked for what it says, and the site for whether it does it: the composed site, in this process.
+// Compares the route table with the behaviour of the composed site, in this process.
 test.beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'vidriera-routes-'))
   await cp(DEMO_DATA, dataDir, { recursive: true })

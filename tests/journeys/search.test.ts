@@ -177,7 +177,7 @@ test('answers that are shown are counted, and by its place the first that is fol
   visit,
 }) => {
   const { page, pageErrors } = await visit('/buscar')
-  // The page is gone by the time that it is answered: the answer is asked for beside it.
+  // Replies are recorded by interception, because the page is gone by then.
   let status = 0
   await page.route('**/datos/clic', async (route) => {
     const response = await route.fetch()

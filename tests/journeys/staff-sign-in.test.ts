@@ -1,4 +1,4 @@
-/** Proves: A second factor is set up, required at each sign-in and again for what is delicate; a lost one is begun anew. */
+/** Proves: A second factor is set up, required at each sign-in and again for sensitive actions; a lost one is replaced. */
 import { expect, MAIN, test } from './support/test.ts'
 import { totpCode } from '#tests/engines/support/totp.ts'
 import { client, fillIn, GOOD, press } from './support/account.ts'

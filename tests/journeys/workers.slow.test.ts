@@ -8,7 +8,7 @@ import { DEMO_DATA, type Site } from './support/site.ts'
 
 let site: Site
 
-// Each question on a connection of its own, so that the kernel chooses anew; 0 for none that answers.
+// One connection per request, so that the kernel picks the worker; 0 for no reply.
 const answering = () =>
   new Promise<number>((resolve) => {
     http

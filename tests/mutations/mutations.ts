@@ -25,7 +25,7 @@ export function readMutations(): Mutation[] {
     .flatMap((name) => z.array(mutationSchema).parse(JSON.parse(readFileSync(path.join(HERE, name), 'utf8'))))
 }
 
-/** A source with the place broken. @throws {Error} when it stands there no more, or more than once. */
+/** Source with the mutation applied. @throws {Error} unless the text occurs exactly once */
 export function broken(source: string, { file, from, to }: Mutation): string {
   const parts = source.split(from)
   if (parts.length !== 2) throw new Error(`${file}: «${from}» stands there ${parts.length - 1} times`)

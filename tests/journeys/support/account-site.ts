@@ -5,7 +5,7 @@ import { CLI, DEMO_DATA, type Site, startSite } from './site.ts'
 
 const run = promisify(execFile)
 
-/** The demo site as it stands behind one proxy, which is trusted to say who asks. */
+/** Demo site behind one trusted proxy, which reports the client's address. */
 export const startBehindProxy = () => startSite({ from: DEMO_DATA, environment: { TRUSTED_PROXIES: '1' } })
 
 let addresses = 0

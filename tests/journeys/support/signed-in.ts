@@ -116,7 +116,7 @@ export const member = (site: Site, headers: Record<string, string> = {}) =>
 
 const called = new Map<string, ReturnType<typeof member>>()
 
-/** A visitor with an account of this uid, made when it is first asked for. */
+/** Visitor with an account of this uid, created on first use. */
 export function memberCalled(site: Site, uid: string) {
   const key = `${site.url} ${uid}`
   const known = called.get(key) ?? signedIn(site, { uid, email: `${uid}@correo.example` }, from())

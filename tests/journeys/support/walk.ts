@@ -36,7 +36,10 @@ export const OWN = ['/descargas', '/lista', '/comparar', '/contacto', '/ingresar
 
 type Fate = 'answer' | 'fail' | 'cut'
 
-/** Keeps pages that are asked for by script until a walk lets them come; in the page, since a browser whose requests are intercepted caches nothing. */
+/**
+ * Delays pages fetched by script until a walk releases them; inside the page, because a browser with intercepted
+ * requests caches nothing.
+ */
 export async function slowLine(page: Page) {
   let held: ((fate: Fate) => void)[] = []
   let isHolding = true
@@ -75,7 +78,7 @@ function slowFetch() {
   }
 }
 
-/** Does one thing to the page that is shown now, whatever is on its way. */
+/** Performs one action on the current page, with any request in flight. */
 export async function perform(page: Page, line: SlowLine, { does, which }: Act): Promise<void> {
   switch (does) {
     case 'answer':

@@ -198,7 +198,7 @@ export class Tab {
     this.#grid = null
   }
 
-  /** A news of a document: what is shown of it is asked for again, and the answer comes when it comes. */
+  /** Change event of a document: its data is refetched, and the reply may be late. */
   async hear(id: string, isLate: boolean): Promise<void> {
     const [told, row] = [await this.#world.documentOf(id), await this.#world.rowOf(id)]
     const [forms, grid] = [this.#forms, this.#grid]

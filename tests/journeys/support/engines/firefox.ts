@@ -5,8 +5,8 @@ import { inside, overrides, type Override } from './firefox-overrides.ts'
 type Medium = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
 /**
- * Firefox as Debian has it, by WebDriver BiDi; what that has no command for, by Firefox's own window. The colours and the motion
- * that a page begins with it takes only as it starts: a browser for each, started when first asked for.
+ * Debian's Firefox by WebDriver BiDi, and by its own window for missing commands. Colour scheme and motion are fixed at
+ * launch, so each combination has a browser, started on demand.
  */
 export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executablePath: string) {
   const started = new Map<string, ReturnType<typeof start>>()
@@ -23,7 +23,7 @@ export function firefox(playwright: PlaywrightWorkerArgs['playwright'], executab
         'ui.useOverlayScrollbars': 1,
         // It would ask for `/favicon.ico` beside what is no page, `robots.txt` say.
         'browser.chrome.site_icons': false,
-        // A page may read the clipboard without its owner's being asked.
+        // Clipboard access without a prompt.
         'dom.events.testing.asyncClipboard': true,
         // Playwright waits for a load, which never comes for a page that comes back whole. In Chromium it turns that off itself.
         'browser.sessionhistory.max_total_viewers': 0,
@@ -138,7 +138,7 @@ type Frames = {
   frameRequestedNavigation: (id: string, documentId?: string) => void
 }
 
-/** Firefox may say that a document was asked for once it has come, and Playwright would wait for it again, without end. */
+/** Firefox may report a request after its document has arrived, for which Playwright would wait endlessly. */
 function knowWhatCame(page: Page): void {
   const { frameManager } = inside<{ frameManager: Frames }>(page)
   const request = frameManager.frameRequestedNavigation.bind(frameManager)
