@@ -40,7 +40,7 @@ test('a text of which nothing is seen counts as none', () => {
       expect(read(leaf, nothing) ?? '', leaf.path).toBe('')
 })
 
-/** Texts that may have several lines. */
+/** Texts that may have several lines, besides a visitor's `message`. */
 const LINES: ReadonlySet<string> = new Set([
   'products.description',
   'pages.body',
@@ -49,7 +49,6 @@ const LINES: ReadonlySet<string> = new Set([
   'recalls.danger',
   'recalls.whatToDo',
   'reply-templates.text',
-  'messages.message',
   'messages.notes.text',
   'messages.replies.text',
   'messages.additions.text',
@@ -60,15 +59,12 @@ const LINES: ReadonlySet<string> = new Set([
   'publications.note',
   'imports.refusal',
   'lists.entries.note',
-  'contact general.message',
-  'contact warranty.message',
-  'contact wholesale.message',
-  'contact withdrawal.message',
-  'contact cancellation.message',
 ])
 
 const hasLines = (path: string) =>
-  LINES.has(path) || (/^manuals|^manual-texts|\.manual\./.test(path) && path.endsWith('.text'))
+  LINES.has(path) ||
+  path.endsWith('.message') ||
+  (/^manuals|^manual-texts|\.manual\./.test(path) && path.endsWith('.text'))
 
 test('every other text is on one line, whatever is pasted', () => {
   const withLines = ofPeople.flatMap((leaf) => {
