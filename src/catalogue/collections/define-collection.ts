@@ -41,7 +41,7 @@ export type PersonalRules<Document> = {
     counts?(document: Document): ErasedCounts | null
     /** Left out where another collection of the kind has it. */
     says?(counts: ErasedCounts): string
-    /** What follows the slash in the text that is hashed, in Spanish. */
+    /** Text after the slash in the hashed text, in Spanish. */
     hashed: string
   }
   /** The term after which a document is erased anyway, for docs/personal-data.md. */

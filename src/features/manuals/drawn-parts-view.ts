@@ -4,7 +4,7 @@ import type { Size } from '#/site/model/product-drawings.ts'
 import { viewsOf } from './drawings/views-of.ts'
 import { placeDrawing, type PlacedDrawing } from './pdf/callouts.ts'
 
-/** As wide as a small phone, so that numbers can be read there. */
+/** Width of a small phone, so that numbers are legible there. */
 const ROOM = { width: 300, height: 340 }
 export const MARGIN = 10
 

@@ -7,7 +7,7 @@ import type { ModelChoice } from '#/site/model/model-suggestions.ts'
 export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 'token'] as const
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
-/** As it goes back to the visitor. */
+/** Form input to redisplay. */
 export type RegistrationForm = Refusal<RegistrationField> & {
   values: Partial<Record<RegistrationField, string>>
   /** Links to the same form with a model that exists. */

@@ -23,7 +23,7 @@ export function specRow(product: CatalogueProduct, key: string): SpecRow | undef
     : undefined
 }
 
-/** What it hasn't got is never what is said first. */
+/** True for absent features, which never come first. */
 export const saysNo = (value: string) => /^(No|Sin)\b/.test(value)
 
 /** Three to five lines beside the buy button. */
@@ -32,7 +32,7 @@ export const summaryFacts = (product: CatalogueProduct): SpecRow[] =>
     .flatMap((key) => specRow(product, key) ?? [])
     .sort((a, b) => Number(saysNo(a.value)) - Number(saysNo(b.value)))
 
-/** What everybody would ask after and it hasn't got. */
+/** Row for a relevant absent feature. */
 function absentRow({ specs }: CatalogueProduct, { key, label }: Field) {
   const value = toldAbsentText(specs, key)
   return value === undefined ? undefined : bareRow(label, value)

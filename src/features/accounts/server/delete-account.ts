@@ -77,7 +77,7 @@ export async function deleteAccount(
   if (needed !== undefined) return refuse.errors({ sure: needed })
   // Another tab could keep something again.
   await app.identity.signOutEverywhere(session.uid)
-  await app.personalData.erase(session)
+  await app.personalData.eraseAccount(session)
   await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
   logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
   const gone = [...cookies.close(), refusedCookie(app.environment).write('', 0)]

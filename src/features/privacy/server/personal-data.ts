@@ -7,7 +7,7 @@ import { eraseAccountDocuments } from './erase-account-documents.ts'
 export type PersonalData = {
   export(account: Account): Promise<object>
   /** Before the account, so it can be asked again; messages to the brand stay. */
-  erase(account: Pick<Account, 'uid' | 'email'>): Promise<void>
+  eraseAccount(account: Pick<Account, 'uid' | 'email'>): Promise<void>
 }
 
 declare module '#/core/services/app.ts' {
@@ -32,7 +32,7 @@ export const openPersonalData = ({
       ...(await exportAccountData({ collections, store }, uid, email)),
     }
   },
-  erase: ({ uid, email }) =>
+  eraseAccount: ({ uid, email }) =>
     execute(
       eraseAccountDocuments,
       { email },
