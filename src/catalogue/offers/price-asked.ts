@@ -28,17 +28,25 @@ const AMOUNT = String.raw`(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:,\d+)?|${NUMBE
 const MONEY = String.raw`(?:(\$\s*)?${AMOUNT}\s*(mil|lucas?|k|palos?|mill[oó]n(?:es)?)?\s*(?:de\s+)?(pesos|ars)?)`
 /** «100 mil horas» are no money. */
 const NO_UNIT = String.raw`(?![\p{L}\p{N}]|[.,]\d|\s*(?:[%°″"']|(?:m?ah|w|watts?|kw|v|hz|khz|mhz|ghz|mm|cm|m|mts|metros|kg|g|gr|l|lts?|litros|ml|h|hs|horas?|d[ií]as?|min|minutos|rpm|db|btu|gb|mb|tb|ppp|dpi|px|l[uú]menes|personas|tazas|ciclos|colores|canciones|fotos)(?!\p{L})))`
-const UP_TO = String.raw`(?:por\s+)?(?:hasta|menos\s+de|no\s+m[aá]s\s+de|(?:por\s+)?debajo\s+de|m[aá]ximo|tope(?:\s+de)?|que\s+no\s+(?:pasen?|superen?|cuesten?\s+m[aá]s|salgan?\s+m[aá]s)(?:\s+de)?)(?:\s+los)?`
+const UP_TO = String.raw`(?:por\s+)?(?:hasta|menos\s+de|no\s+m[aá]s\s+de|(?:por\s+)?debajo\s+de|m[aá]ximo|tope(?:\s+de)?|que\s+no\s+(?:pasen?|superen?|(?:cuesten?|salgan?|valgan?)\s+m[aá]s)(?:\s+de)?)(?:\s+los)?`
 const FROM = String.raw`(?:desde|m[aá]s\s+de|(?:por\s+)?(?:arriba|encima)\s+de|a\s+partir\s+de|m[ií]nimo)(?:\s+los)?`
 const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}`, 'iu')
 
 const BETWEEN = word(String.raw`entre\s+${MONEY}\s*(?:y|a|e)\s*${MONEY}${NO_UNIT}`)
 const MOST = word(String.raw`${UP_TO}\s*${MONEY}${NO_UNIT}`)
 const LEAST = word(String.raw`${FROM}\s*${MONEY}${NO_UNIT}`)
+const ARTICLE = String.raw`(?:(?:el|la|lo|los|las)\s+)?`
+const DEAR = String.raw`(?:car|costos)[oa]s?`
+const COSTS = String.raw`(?:cuest[ae]n?|val(?:en?|gan?))`
+/** Water and sound come out as well: «sale poco» is a fault, «que salga poco» at the end a wish. */
+const COSTS_LITTLE = String.raw`(?:que\s+)?(?:no\s+${COSTS}\s+(?:tanto|mucho)|${COSTS}\s+(?:menos|poco)|sal(?:en?|gan?)\s+poca\s+plata|(?:no\s+salgan?\s+(?:tanto|mucho)|salgan?\s+(?:menos|poco))(?=\s*$)|menos\s+(?:${COSTS}|salen?)(?=\s*$))`
+const NO_FIGURE = String.raw`(?!\p{L}|\s+de\s+\S*\d)`
 const CHEAPEST = word(
-  String.raw`(?:(?:el|la|lo|los|las)\s+)?(?:(?:m[aá]s\s+)?(?:barat|econ[oó]mic)\p{L}*|(?:menor|mejor)\s+precio|menos\s+car[oa]s?(?!\p{L}))`,
+  String.raw`${ARTICLE}(?:(?:m[aá]s\s+)?(?:barat|econ[oó]mic)\p{L}*|(?:menor|mejor)\s+precio|menos\s+${DEAR}|(?:que\s+)?no\s+(?:(?:sean?|muy|tan|demasiado)\s+)*${DEAR}|${COSTS_LITTLE})${NO_FIGURE}`,
 )
-const DEAREST = word(String.raw`(?:(?:el|la|lo|los|las)\s+)?(?:m[aá]s\s+car[oa]s?|mayor\s+precio)(?!\p{L})`)
+const DEAREST = word(
+  String.raw`${ARTICLE}(?:m[aá]s\s+${DEAR}|mayor\s+precio|(?:que\s+)?m[aá]s\s+(?:${COSTS}|salen?)(?=\s*$))${NO_FIGURE}`,
+)
 const INSTALMENTS = word(
   String.raw`(?:(?:en|con|de|a)\s+)?(?:${AMOUNT}\s+)?cuotas?(?:\s+sin\s+inter[eé]s(?:es)?|\s+fijas)?(?!\p{L})`,
 )

@@ -19,6 +19,8 @@ const words = z.string().transform((text) => new Set(text.split(' ')))
 const CUES = z
   .strictObject({
     greetings: words,
+    /** Said beside a greeting alone. */
+    civilities: words,
     /** Between «no» or «se» and the verb. */
     pronouns: words,
     asksHow: cue,
@@ -44,6 +46,9 @@ export function readActs(tokens: readonly Token[]): Acts {
     asksIf: says(CUES.asksIf),
     tellsTrouble: tellsTrouble(tokens, words),
     compares: says(CUES.compares),
+    greets: tokens.every(
+      ({ word, isSmall }) => isSmall || CUES.greetings.has(word) || CUES.civilities.has(word),
+    ),
   }
 }
 

@@ -32,10 +32,11 @@ const modelOf = (
   tokens: analyse(text),
   entities: { ...NO_ENTITIES, ...entities },
   constraints,
-  acts: { asksHow: false, asksIf: false, tellsTrouble: false, compares: false },
+  acts: { asksHow: false, asksIf: false, tellsTrouble: false, compares: false, greets: false },
   corrections: [],
   naming: [],
   unknown: [],
+  strangeness: 0,
 })
 
 /** Half as likely each as the one before. */

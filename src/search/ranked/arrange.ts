@@ -61,7 +61,7 @@ export function arrange(
   const cards = ofKind('product').map(({ id }) => catalogue.products.get(id)!)
   const compared = topics.includes('compare') ? comparedOf(model, cards) : []
   const [wished, broken] = partition([...compared, ...cards], deniedBehind(model, cards[0]))
-  const { products, discontinued } = byStatus([...wished, ...broken, ...namedKinds(catalogue, model)])
+  const { products, discontinued } = byStatus(model, [...wished, ...broken, ...namedKinds(catalogue, model)])
   const shown = [...products, ...discontinued]
   const parts = fittingParts(model, ofKind('part'))
   return {
@@ -184,7 +184,7 @@ function comparedOf(
 }
 
 /** Whether a product stands with what was wished: what the best of all breaks was no denial, or was read wrongly. */
-function deniedBehind(
+export function deniedBehind(
   { constraints }: QueryModel,
   best: CatalogueProduct | undefined,
 ): (product: CatalogueProduct) => boolean {
@@ -201,9 +201,11 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 }
 
 /** A discontinued product that the query names comes before all others. */
-function byStatus(found: readonly CatalogueProduct[]) {
+function byStatus({ entities }: QueryModel, found: readonly CatalogueProduct[]) {
   const [products, discontinued] = partition([...new Set(found)], ({ status }) => status === 'active')
-  return { products: found[0]?.status === 'active' ? products : [], discontinued }
+  const [first] = found
+  const isNamed = [...entities.coded, ...entities.products.map(({ id }) => id)].includes(first?.id ?? '')
+  return { products: first?.status !== 'active' && isNamed ? [] : products, discontinued }
 }
 
 /** Parts: only those of a product that the query names, if it names one. */

@@ -1,7 +1,8 @@
 import type { AnswerTable } from './answer-table.ts'
-import { analyse, contentTokens } from './analyse.ts'
+import { headNounOf, isOfTitle, NO_HEAD_NOUN } from './document-words.ts'
 import type { Evidence } from './evidence.ts'
-import { balance, type Wishes } from './wishes.ts'
+import { summaryOf, type QuerySummary } from './query-summary.ts'
+import { balance, NO_WISHES, type Wishes } from './wishes.ts'
 import { DOCUMENT_KINDS, type Document, type DocumentKind, type QueryModel } from './types.ts'
 
 /** The best of something among the candidates. */
@@ -33,8 +34,6 @@ type BestOfMates = {
   phrasing: number
   balance: number
   superlatives: number
-  denied: number
-  count: number
 }
 
 export type Rivals = {
@@ -44,15 +43,6 @@ export type Rivals = {
   readonly ofType: ReadonlyMap<string, number>
   readonly ranks: ReadonlyMap<number, number>
   readonly query: QuerySummary
-}
-
-type QuerySummary = {
-  readonly negated: number
-  /** 0 to 1: how far things of one type are compared. */
-  readonly compares: number
-  readonly typesOfNamed: ReadonlySet<string>
-  readonly stems: ReadonlySet<string>
-  readonly cues: ReturnType<typeof cuesOf>
 }
 
 /** One candidate beside the others. */
@@ -77,14 +67,16 @@ export type Comparison = {
   /** Weight of the naming of a product that it is about. */
   readonly named: number
   readonly type: number
-  /** Whether it is about one product, whose wishes these are. */
-  readonly isOfOne: boolean
+  /** Whether it is about one product, or a few, and has the wishes of that which meets most of them. */
+  readonly isOfFew: boolean
   readonly wishes: Wishes
   readonly typeSize: number
-  /** How much more like what is denied than its mates. */
-  readonly likeDenied: number
-  /** Whether a part's first noun is said. */
+  /** How far a part's first noun is said: in its name, or in other words for it. */
   readonly headNoun: number
+  /** Whether the query begins with that of its name. */
+  readonly headNounLeads: boolean
+  /** Whether the query says a product's name, perhaps its type, and nothing else. */
+  readonly namedAlone: boolean
 }
 
 export function comparisonOf(
@@ -99,16 +91,18 @@ export function comparisonOf(
 }
 
 function compare(
-  { documents, products, mates: mateGroups, typeSizes }: AnswerTable,
+  table: AnswerTable,
   evidence: Evidence,
   model: QueryModel,
   { best, ofKind, ofMates, ofType, ranks, query }: Rivals,
   at: number,
 ): Comparison {
+  const { documents, mates: mateGroups, typeSizes } = table
   const document = documents[at]!
+  const few = fewProducts(table, at)
+  const head = document.kind === 'part' ? headNounOf(document, query) : NO_HEAD_NOUN
   const mates = ofMates.get(mateGroups[at]!)
   const similarity = evidence.similarity[at]!
-  const denied = evidence.deniedSimilarity?.[at]
   const isCard = document.kind === 'product'
   return {
     document,
@@ -130,12 +124,29 @@ function compare(
     plainCoverage: evidence.plainCoverage[at]!,
     named: largest(document.about, (code) => evidence.named.get(code)) ?? 0,
     type: largest(document.types, (type) => evidence.types.get(type)) ?? 0,
-    isOfOne: products[at] !== undefined,
-    wishes: evidence.wishes(products[at]),
+    isOfFew: few.length > 0,
+    wishes: mostMet(table, evidence, few),
     typeSize: typeSizes[at]!,
-    likeDenied: isCard && mates && denied !== undefined ? denied - mates.denied / mates.count : 0,
-    headNoun: document.kind === 'part' && query.stems.has(headNounOf(document.title)) ? 1 : 0,
+    headNoun: head.share,
+    headNounLeads: head.leads,
+    namedAlone: isCard && evidence.named.has(document.id) && isOfTitle(document, query.contentRoots),
   }
+}
+
+/** A part of more is told by none of them. */
+const MAX_FEW = 6
+const NONE: readonly number[] = []
+
+/** Cards of the products that a document is about, where they are few. */
+function fewProducts({ documents, products, cards }: AnswerTable, at: number): readonly number[] {
+  const { kind, about } = documents[at]!
+  if (products[at] === undefined && (kind !== 'part' || about.length > MAX_FEW)) return NONE
+  return about.map((code) => cards.get(code)!)
+}
+
+function mostMet({ products }: AnswerTable, evidence: Evidence, cards: readonly number[]): Wishes {
+  const [first = NO_WISHES, ...others] = cards.map((card) => evidence.wishes(products[card]))
+  return others.reduce((best, each) => (balance(each) > balance(best) ? each : best), first)
 }
 
 function largest<Each>(list: readonly Each[], of: (each: Each) => number | undefined): number | undefined {
@@ -145,13 +156,6 @@ function largest<Each>(list: readonly Each[], of: (each: Each) => number | undef
     if (value !== undefined && (most === undefined || value > most)) most = value
   }
   return most
-}
-
-const headNouns = new Map<string, string>()
-function headNounOf(title: string): string {
-  const known = headNouns.get(title) ?? contentTokens(analyse(title))[0]?.stem ?? ''
-  headNouns.set(title, known)
-  return known
 }
 
 function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Array): Omit<Rivals, 'query'> {
@@ -225,7 +229,6 @@ function bestOfMates(
     if (group < 0) continue
     const similarity = evidence.similarity[at]!
     const wishes = evidence.wishes(products[at])
-    const denied = evidence.deniedSimilarity?.[at] ?? 0
     const known = ofMates.get(group)
     if (known === undefined) {
       ofMates.set(group, {
@@ -234,8 +237,6 @@ function bestOfMates(
         phrasing: evidence.phrasing[at]!,
         balance: balance(wishes),
         superlatives: wishes.superlatives,
-        denied,
-        count: 1,
       })
       continue
     }
@@ -244,59 +245,6 @@ function bestOfMates(
     known.phrasing = Math.max(known.phrasing, evidence.phrasing[at]!)
     known.balance = Math.max(known.balance, balance(wishes))
     known.superlatives = Math.max(known.superlatives, wishes.superlatives)
-    known.denied += denied
-    known.count += 1
   }
   return ofMates
-}
-
-function summaryOf(table: AnswerTable, evidence: Evidence, model: QueryModel): QuerySummary {
-  const named = [...evidence.named.keys()]
-    .map((code) => table.documents[table.cards.get(code) ?? -1])
-    .filter((card) => card !== undefined)
-  const typesOfNamed = new Set(named.flatMap(({ types }) => types))
-  const isSeveral = named.length > typesOfNamed.size
-  const degree = isSeveral ? 1 : named.length > 1 ? 0.6 : evidence.types.size > 1 ? 0.2 : 0
-  const isComparison = model.acts.compares && !model.acts.tellsTrouble
-  const areDiscontinued = named.length > 0 && named.every(({ isDiscontinued }) => isDiscontinued)
-  return {
-    negated: model.tokens.filter(({ isNegated }) => isNegated).length,
-    compares: isComparison ? degree : 0,
-    typesOfNamed,
-    stems: new Set(model.tokens.map(({ stem }) => stem)),
-    cues: cuesOf(table, model, named.length, areDiscontinued),
-  }
-}
-
-function cuesOf(
-  { isTypeWord }: AnswerTable,
-  { tokens, entities, naming, constraints, acts, corrections, unknown }: QueryModel,
-  named: number,
-  areDiscontinued: boolean,
-) {
-  const { elsewhere, brand, coded, parts, types, place } = entities
-  const first = contentTokens(tokens)[0]
-  const ofSource = (wanted: string) => constraints.filter(({ source }) => source === wanted).length
-  return {
-    asksHow: Number(acts.asksHow),
-    asksIf: Number(acts.asksIf),
-    tellsTrouble: Number(acts.tellsTrouble),
-    negatedWords: tokens.filter(({ isNegated }) => isNegated).length,
-    words: tokens.length,
-    plainWords: contentTokens(tokens.filter((_, at) => !naming.includes(at))).length,
-    elsewhere: elsewhere === undefined ? 0 : elsewhere.source === 'synonym' ? 1 : 0.7,
-    elsewhereIsHead: Number(elsewhere?.isHead === true),
-    otherMake: Number(brand !== undefined),
-    unknownWords: unknown.length,
-    codes: coded.length + parts.length,
-    namesProduct: Number(named > 0),
-    namesDiscontinued: Number(areDiscontinued),
-    corrections: corrections.length,
-    typesNamed: types.length,
-    startsWithType: Number(first !== undefined && isTypeWord(first.stem)),
-    place: Number(place !== undefined),
-    constraints: constraints.length,
-    amountsSaid: ofSource('amount'),
-    superlativesSaid: ofSource('superlative'),
-  }
 }

@@ -5,6 +5,8 @@ import {
   boundAt,
   countIn,
   directionOf,
+  isOfContent,
+  isOfThing,
   isSame,
   readQuantities,
   readSuperlatives,
@@ -169,7 +171,12 @@ function constraintOf(match: Match, { tokens }: QueryWords, measuring: ReadonlyS
   const bounded = scale && boundAt(tokens, first, last)
   if (scale && bounded && reading.values) {
     const from = scale.indexOf(reading.values[0] as string)
-    const values = bounded.bound === '≥' ? scale.slice(from) : scale.slice(0, from + 1)
+    const values = {
+      '>': scale.slice(from + 1),
+      '≥': scale.slice(from),
+      '<': scale.slice(0, from),
+      '≤': scale.slice(0, from + 1),
+    }[bounded.bound]
     return {
       ...plain,
       wording: [...hits, ...bounded.wording],
@@ -214,8 +221,12 @@ function amountConstraint(
   { wording, isNegated, operator, amount, dimension }: Quantity,
   fields: { readonly all: ReadonlySet<string>; readonly apart: ReadonlySet<string> },
 ): Constraint {
+  const isContent = isOfContent(tokens, wording)
   const ofTypes = Array.from(measured.values(), (all) =>
-    all.filter(({ reading }) => FIELD_UNITS.get(reading.unit)?.of === dimension),
+    all.filter(
+      ({ reading, words }) =>
+        FIELD_UNITS.get(reading.unit)?.of === dimension && !(isContent && isOfThing(words)),
+    ),
   )
   const isAnyNamedApart = ofTypes.flat().some(({ reading }) => fields.apart.has(fieldName(reading)))
   const readings = ofTypes.flatMap((alike) => {

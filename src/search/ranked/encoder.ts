@@ -4,9 +4,9 @@ import type { Token, Trait } from './types.ts'
 
 /** Numbers of a vector. */
 export const DIMENSIONS = 32
-/** Buckets of words and pairs of words, then of their letters in threes to fives. */
-const WORD_BUCKETS = 1 << 14
-const LETTER_BUCKETS = 1 << 13
+/** Buckets of words and pairs of words, then of their letters in threes to fives: with a quarter of them rare words meet too often. */
+const WORD_BUCKETS = 1 << 16
+const LETTER_BUCKETS = 1 << 15
 export const QUERY_BUCKETS = WORD_BUCKETS + LETTER_BUCKETS
 export const TRAIT_BUCKETS = 1 << 13
 

@@ -1,6 +1,5 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { AnswerTable } from './answer-table.ts'
-import { contentTokens } from './analyse.ts'
 import { DIMENSIONS, queryFeatures, type Encoder } from './encoder.ts'
 import { phrasingTerms, rootCounts } from './inverted-index.ts'
 import { measureWishes, NO_WISHES, splitByType, type Wishes } from './wishes.ts'
@@ -9,8 +8,6 @@ import type { QueryModel, Token } from './types.ts'
 /** Evidence of a query for every document, by position, and for some products. */
 export type Evidence = {
   readonly similarity: Float32Array
-  /** Evidence of the denied words alone; undefined without any. */
-  readonly deniedSimilarity: Float32Array | undefined
   readonly phrasing: Float32Array
   readonly title: Float32Array
   readonly body: Float32Array
@@ -32,9 +29,6 @@ export function gatherEvidence(
 ): Evidence {
   const { tokens, entities, constraints, naming } = model
   const affirmed = rootCounts(tokens.filter(({ isNegated }) => !isNegated))
-  const denied = contentTokens(tokens)
-    .filter(({ isNegated }) => isNegated)
-    .map((token) => ({ ...token, isNegated: false }))
   const isNaming = new Set(naming)
   const plain = tokens.filter((token, at) => !isNaming.has(at) && !token.isSmall && !token.isDenial)
   const phrasing = table.phrasings.score(phrasingTerms(tokens))
@@ -45,7 +39,6 @@ export function gatherEvidence(
   const known = new Map<CatalogueProduct, Wishes>()
   return {
     similarity: similarityOf(tokens),
-    deniedSimilarity: denied.length === 0 ? undefined : similarityOf(denied),
     phrasing,
     title: table.title.score(affirmed),
     body: table.body.score(affirmed),

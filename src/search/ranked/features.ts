@@ -43,7 +43,6 @@ const WORDS = group(
     'phrasingBehindBest',
     'phrasingBehindKind',
     'phrasingBehindMates',
-    'title',
     'titleBehindBest',
     'body',
     'bodyBehindBest',
@@ -74,7 +73,6 @@ const WORDS = group(
     phrasingBehindBest: phrasing - best.phrasing,
     phrasingBehindKind: phrasing - kind.phrasing,
     phrasingBehindMates: mates === undefined ? 0 : phrasing - mates.phrasing,
-    title,
     titleBehindBest: title - best.title,
     body,
     bodyBehindBest: body - best.body,
@@ -111,8 +109,10 @@ const ENTITIES = group(
     'otherProvince',
     'headNoun',
     'headNounFits',
+    'headNounLeads',
+    'namedAlone',
   ],
-  ({ document, evidence, model, query, named, type, headNoun }: Comparison) => {
+  ({ document, evidence, model, query, named, type, headNoun, headNounLeads, namedAlone }: Comparison) => {
     const { kind, id, key, about, types, place } = document
     const { entities } = model
     const isNamed = named > 0
@@ -139,6 +139,8 @@ const ENTITIES = group(
       ),
       headNoun,
       headNounFits: headNoun * Math.max(named, type, 0.2),
+      headNounLeads: Number(headNounLeads),
+      namedAlone: Number(namedAlone),
     }
   },
 )
@@ -148,67 +150,47 @@ const WISHES = group(
     'wishes',
     'wishesMet',
     'wishesUnmet',
-    'shareOfWishes',
-    'rarestWish',
     'wishesBehindBest',
     'wishesBehindMates',
     'lacking',
-    'uses',
     'usesBehindBest',
     'amounts',
-    'leastAmount',
     'exactAmounts',
     'amountsBehindBest',
-    'counted',
     'superlatives',
     'superlativesBehindMates',
     'colourMet',
     'colourUnmet',
     'typeSize',
   ],
-  ({ isOfOne, wishes, best, mates, typeSize }: Comparison) => {
-    const weighed = wishes.met + wishes.unmet
+  ({ isOfFew, wishes, best, mates, typeSize }: Comparison) => {
     return {
       wishes: wishes.count,
       wishesMet: wishes.met,
       wishesUnmet: wishes.unmet,
-      shareOfWishes: isOfOne ? (weighed > 0 ? wishes.met / weighed : 1 / 2) : 0,
-      rarestWish: wishes.rarestMet,
-      wishesBehindBest: isOfOne ? balance(wishes) - best.balance : 0,
-      wishesBehindMates: isOfOne && mates ? balance(wishes) - mates.balance : 0,
+      wishesBehindBest: isOfFew ? balance(wishes) - best.balance : 0,
+      wishesBehindMates: isOfFew && mates ? balance(wishes) - mates.balance : 0,
       lacking: wishes.lacking,
-      uses: wishes.uses,
-      usesBehindBest: isOfOne ? wishes.uses - best.uses : 0,
+      usesBehindBest: isOfFew ? wishes.uses - best.uses : 0,
       amounts: wishes.amounts,
-      leastAmount: wishes.leastAmount,
       exactAmounts: wishes.exactAmounts,
-      amountsBehindBest: isOfOne ? wishes.amounts - best.amounts : 0,
-      counted: wishes.counted,
+      amountsBehindBest: isOfFew ? wishes.amounts - best.amounts : 0,
       superlatives: wishes.superlatives,
-      superlativesBehindMates: isOfOne && mates ? wishes.superlatives - mates.superlatives : 0,
+      superlativesBehindMates: isOfFew && mates ? wishes.superlatives - mates.superlatives : 0,
       colourMet: wishes.colourMet,
       colourUnmet: wishes.colourUnmet,
-      typeSize: isOfOne ? typeSize : 0,
+      typeSize: isOfFew ? typeSize : 0,
     }
   },
 )
 
 const DENIALS = group(
-  [
-    'denialsMet',
-    'denialsBroken',
-    'breaksDenial',
-    'likeDenied',
-    'deniedBehindMates',
-    'deniedWishesBehindMates',
-  ],
-  ({ document, wishes, mates, likeDenied, similarity, query }: Comparison) => {
+  ['denialsMet', 'denialsBroken', 'deniedBehindMates', 'deniedWishesBehindMates'],
+  ({ document, wishes, mates, similarity, query }: Comparison) => {
     const isDenying = query.negated > 0 && document.kind === 'product'
     return {
       denialsMet: wishes.denialsMet,
       denialsBroken: wishes.denialsBroken,
-      breaksDenial: Number(wishes.denialsBroken > 1),
-      likeDenied,
       deniedBehindMates: isDenying && mates ? Math.max(-10, similarity - mates.similarity) : 0,
       deniedWishesBehindMates: isDenying && mates ? Math.max(-12, balance(wishes) - mates.balance) : 0,
     }
@@ -232,7 +214,8 @@ const QUERY = group(
     'elsewhere',
     'elsewhereIsHead',
     'otherMake',
-    'unknownWords',
+    'strangeness',
+    'greets',
     'codes',
     'namesProduct',
     'namesDiscontinued',

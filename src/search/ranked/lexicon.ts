@@ -1,17 +1,19 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 import { pluralOf } from '#/language/es-AR/plural.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 import { fold } from '#/language/fold.ts'
-import { codesIn, createCodeIndex } from '../codes.ts'
-import common from '../es-AR/common-words.json' with { type: 'json' }
+import { codeDigits, codesIn, createCodeIndex } from '../codes.ts'
 import { BRANDS, DEVICES, SYSTEMS } from '../es-AR/other-makes.ts'
 import { SYNONYMS } from '../es-AR/synonyms.ts'
 import { THINGS } from '../es-AR/things.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { createGazetteer } from './gazetteer.ts'
+import { createNameTable, readNames } from './product-names.ts'
 import type { QueryWords } from './constraints.ts'
+import { TEXT_WORDS } from './text-words.ts'
 import type { Entities, Token, Weighted } from './types.ts'
 
 /** Entities by the stems of the content words of their phrase. */
@@ -34,8 +36,6 @@ const ASKED_BY = 0.7
 /** «Parlante» may mean a tower. */
 const IMPLIED = 0.4
 const NAMED_LATER = 0.6
-const OF_COMMON_WORDS = 0.5
-const COMMON_WORDS: ReadonlySet<string> = new Set(common.words.split(' '))
 
 /** «Sin cable» is not «cable». */
 const markedStem = ({ stem, isNegated }: Token) => (isNegated ? `!${stem}` : stem)
@@ -48,17 +48,22 @@ export function createLexicon(catalogue: Catalogue) {
   const names = createNameTable(catalogue, (stem) => phrases.typeStems.has(stem))
   const gazetteer = createGazetteer(catalogue.serviceCentres)
   const makes = [...BRANDS, ...DEVICES, ...SYSTEMS.map(([name]) => name)].map(wordsIn)
+  const own = ownStems(catalogue)
   const codes = createCodeIndex(catalogue.products.keys())
+  const numbered = createNumberReader(catalogue)
   const partCodes = createCodeIndex(catalogue.parts.keys())
   const isNameWord = (word: string) => names.byWord.has(word)
 
   /** `isKnown`: a word that is no slip of a name. */
   function read(text: string, tokens: readonly Token[], isKnown: (token: Token) => boolean): EntitiesRead {
-    const kinds = readTypes(phrases, tokens)
+    const kinds = readTypes(phrases, tokens, own)
     const products = readNames(names, tokens, isKnown)
     const coded = codesIn(codes, text)
     const parts = codesIn(partCodes, text)
-    const place = gazetteer.placeIn(tokens)
+    const named = gazetteer.placeIn(tokens)
+    // The tablet Pampa 8 is in no province.
+    const isOfProduct = named?.places.every((at) => tokens[at]!.isSmall || products.places.includes(at))
+    const place = isOfProduct ? undefined : named
     const make = makes.find((words) =>
       tokens.some((_, at) => words.every((word, n) => tokens[at + n]?.word === word)),
     )
@@ -67,9 +72,9 @@ export function createLexicon(catalogue: Catalogue) {
     )
     const inPlace = new Set(place?.places.map((at) => tokens[at]!))
     const isOurs = (token: Token) =>
-      isNameWord(token.word) || phrases.typeStems.has(token.stem) || inPlace.has(token)
+      isNameWord(token.word) || phrases.typeStems.has(token.stem) || own.has(token.stem) || inPlace.has(token)
     const elsewhere = kinds.elsewhere ?? thingIn(tokens, kinds.firstType, isOurs)
-    const ids = coded.flatMap((hit) => hit.ids)
+    const ids = [...coded.flatMap((hit) => hit.ids), ...numbered(tokens)]
     return {
       entities: {
         types: kinds.types,
@@ -97,6 +102,29 @@ export function createLexicon(catalogue: Catalogue) {
     names: [...names.byWord.keys(), ...gazetteer.words, ...makeWords],
     typeStems: phrases.typeStems,
   }
+}
+
+/** Codes of products by numbers: «2022» where nothing else is said, and what is under the bars of a box. */
+function createNumberReader(catalogue: Catalogue): (tokens: readonly Token[]) => string[] {
+  const byDigits = Map.groupBy(catalogue.products.keys(), codeDigits)
+  const underBars = (word: string) => {
+    const gtin = readGtin(word)
+    return gtin === undefined ? [] : (productOfGtin(catalogue, gtin)?.id ?? [])
+  }
+  return (tokens) => {
+    const content = contentTokens(tokens)
+    const alone = content.length === 1 && content[0]!.isNumber ? byDigits.get(content[0]!.word) : []
+    return [...(alone ?? []), ...content.flatMap(({ word }) => underBars(word))]
+  }
+}
+
+/** What the catalogue has or says in a tagline is no thing made elsewhere: the «farol» of a speaker, a part's «cuchara». */
+function ownStems({ products, parts }: Catalogue): ReadonlySet<string> {
+  const texts = [
+    ...Array.from(products.values(), ({ name, promise }) => `${name} . ${promise}`),
+    ...Array.from(parts.values(), ({ name }) => name),
+  ]
+  return new Set(texts.flatMap((text) => contentTokens(analyse(text)).map(({ stem }) => stem)))
 }
 
 function strongest(all: readonly Weighted[]): Weighted[] {
@@ -184,20 +212,21 @@ function phrasesIn({ entries, longest }: PhraseTable, tokens: readonly Token[]):
 
 const largeStem = ({ word, stem: own }: Token) => stem(withoutDiminutive(word) ?? own)
 
-function readTypes(table: PhraseTable, tokens: readonly Token[]) {
+function readTypes(table: PhraseTable, tokens: readonly Token[], own: ReadonlySet<string>) {
   const phrases = phrasesIn(table, tokens)
   const taken = new Set<number>()
   const naming = phrases.flatMap((found) => {
-    const first = found.find(({ entry }) => entry.types.size > 0 || entry.elsewhere !== undefined)
+    const first = likeliestPhrase(found, tokens)
     if (first === undefined || first.places.some((place) => taken.has(place))) return []
     for (const place of first.places) taken.add(place)
     return [first]
   })
   const ofTypes = naming.filter(({ entry }) => entry.types.size > 0)
   const head = ofTypes.find(({ isDenied }) => !isDenied)
-  const deniedTypes = ofTypes
-    .filter(({ isDenied }) => isDenied)
-    .flatMap(({ entry }) => [...entry.types.keys()])
+  const headTypes = heaviest(head?.entry.types)
+  const denied = ofTypes.filter(({ isDenied }) => isDenied).flatMap(({ entry }) => [...entry.types.keys()])
+  // «Notebook pero no de las computadoras pesadas» denies no notebook.
+  const deniedTypes = headTypes.length > 0 && headTypes.every((type) => denied.includes(type)) ? [] : denied
   const types = ofTypes
     .filter(({ isDenied }) => !isDenied)
     .flatMap((each) =>
@@ -206,11 +235,13 @@ function readTypes(table: PhraseTable, tokens: readonly Token[]) {
         weight: each === head ? weight : weight * NAMED_LATER,
       })),
     )
-  const elsewhere = naming.find(({ entry }) => entry.types.size === 0)
+  const elsewhere = naming.find(
+    ({ entry, places }) => entry.types.size === 0 && !places.every((place) => own.has(tokens[place]!.stem)),
+  )
   const firstType = head?.places[0] ?? Infinity
   return {
     types: strongest(types.filter(({ id }) => !deniedTypes.includes(id))),
-    headTypes: heaviest(head?.entry.types),
+    headTypes,
     deniedTypes,
     firstType,
     elsewhere: elsewhere && {
@@ -236,6 +267,15 @@ function readTypes(table: PhraseTable, tokens: readonly Token[]) {
   }
 }
 
+/** The longest; «parlante compu y celular» has the compu beside the celular, and is no «parlante compu». */
+function likeliestPhrase(found: readonly Found[], tokens: readonly Token[]): Found | undefined {
+  const naming = found.filter(({ entry }) => entry.types.size > 0 || entry.elsewhere !== undefined)
+  const [longest] = naming
+  if (longest === undefined || longest.entry.names.size > 0) return longest
+  const isCoordinated = TEXT_WORDS.joining.has(tokens[longest.places.at(-1)! + 1]?.word ?? '')
+  return (isCoordinated && naming.find(({ entry }) => entry.names.size > 0)) || longest
+}
+
 /** A thing that the language knows and nothing here is called. */
 function thingIn(
   tokens: readonly Token[],
@@ -250,43 +290,4 @@ function thingIn(
   const at = tokens.findIndex((token) => isThing(token) && !isOurs(token) && !token.isNegated)
   if (at === -1) return undefined
   return { noun: THINGS.get(tokens[at]!.stem)!.noun, isHead: at < firstType, source: 'thing' }
-}
-
-function createNameTable({ products }: Catalogue, isTypeStem: (stem: string) => boolean) {
-  const byWord = new Map<string, { id: string; size: number }[]>()
-  for (const { id, name } of products.values()) {
-    const words = new Set(
-      contentTokens(analyse(name)).flatMap(({ word, stem }) => (isTypeStem(stem) ? [] : word)),
-    )
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), { id, size: words.size }])
-  }
-  const letters = [...byWord.keys()].filter((word) => /\p{L}/u.test(word))
-  return { byWord, bySound: new Map(letters.map((word) => [phoneticKey(word), word])) }
-}
-
-/** Names match by whole words, or by sound where the word is no other; a part of a name weighs less than the whole. */
-function readNames(
-  { byWord, bySound }: ReturnType<typeof createNameTable>,
-  tokens: readonly Token[],
-  isKnown: (token: Token) => boolean,
-) {
-  const matches = new Map<string, { size: number; words: string[]; places: number[] }>()
-  for (const [place, token] of tokens.entries()) {
-    const heard = isKnown(token) ? undefined : bySound.get(phoneticKey(token.word))
-    const word = byWord.has(token.word) ? token.word : heard
-    for (const { id, size } of byWord.get(word ?? '') ?? []) {
-      const known = matches.get(id) ?? { size, words: [], places: [] }
-      matches.set(id, { size, words: [...known.words, word!], places: [...known.places, place] })
-    }
-  }
-  // «Punta 15» is not named by a number alone.
-  const all = [...matches].filter(([, { words }]) => words.some((word) => /\p{L}/u.test(word)))
-  const found = all.map(([id, { size, words, places }]): Weighted => {
-    const rivals = all.filter(([, other]) => other.places.some((place) => places.includes(place)))
-    const most = Math.max(...rivals.map(([, other]) => other.words.length))
-    const commonness = words.every((word) => COMMON_WORDS.has(fold(word))) ? OF_COMMON_WORDS : 1
-    return { id, weight: (words.length / size) * (words.length / most) * commonness }
-  })
-  const sure = new Set(found.filter(({ weight }) => weight === 1).map(({ id }) => id))
-  return { found, places: all.flatMap(([id, { places }]) => (sure.has(id) ? places : [])) }
 }

@@ -103,6 +103,8 @@ function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature
 const BOUND_WORDS: Readonly<Partial<Record<FieldReading['operator'], string>>> = {
   '≥': 'desde ',
   '≤': 'hasta ',
+  '>': 'más de ',
+  '<': 'menos de ',
 }
 
 /** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
@@ -177,8 +179,8 @@ const distanceOf = ({ has, amount }: { has: number; amount: number }) => Math.ab
 
 /** More is as good as an amount that is asked for plainly, so what has less does not reach it. */
 function missOf(operator: FieldReading['operator'], isLess: boolean): 'just' | 'least' | 'most' {
-  if (operator === '≤') return 'most'
-  return operator === '≥' || isLess ? 'least' : 'just'
+  if (operator === '≤' || operator === '<') return 'most'
+  return operator === '≥' || operator === '>' || isLess ? 'least' : 'just'
 }
 
 /** Words that are denied and that hold for every product shown. */

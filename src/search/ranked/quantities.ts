@@ -7,7 +7,7 @@ import written from '../es-AR/amount-words.json' with { type: 'json' }
 import { analyse } from './analyse.ts'
 import type { Operator, Token } from './types.ts'
 
-type Bound = Extract<Operator, '≥' | '≤'>
+type Bound = Extract<Operator, '≥' | '≤' | '>' | '<'>
 export type Direction = Extract<Operator, 'most' | 'least'>
 
 /** An amount with its unit; `wording` are indices of tokens. */
@@ -29,8 +29,14 @@ export type Superlative = {
 
 const phrase = z.string().transform((text) => analyse(text).map(({ root }) => root))
 const bounds = z
-  .strictObject({ '≥': z.array(phrase), '≤': z.array(phrase) })
-  .transform((all) => longestFirst([...all['≥'].map(boundAs('≥')), ...all['≤'].map(boundAs('≤'))]))
+  .partialRecord(z.enum(['≥', '≤', '>', '<']), z.array(phrase))
+  .transform((all) =>
+    longestFirst(
+      Object.entries(all).flatMap(([bound, phrases]) =>
+        phrases.map((roots): BoundPhrase => ({ roots, bound: bound as Bound })),
+      ),
+    ),
+  )
 const words = z.string().transform((text) => new Set(text.split(' ')))
 const stems = z.string().transform((text) => new Set(text.split(' ').map(stem)))
 
@@ -45,6 +51,8 @@ const AMOUNT_WORDS = z
     one: words,
     /** «1 a 2 litros». */
     between: words,
+    /** Words of fields that measure the thing itself, and nothing that is put into it. */
+    ofThing: stems,
     before: bounds,
     after: bounds,
     superlatives: z.array(
@@ -59,15 +67,12 @@ const AMOUNT_WORDS = z
 
 type BoundPhrase = { readonly roots: readonly string[]; readonly bound: Bound }
 
-function boundAs(bound: Bound) {
-  return (roots: readonly string[]): BoundPhrase => ({ roots, bound })
-}
-
 function longestFirst(phrases: readonly BoundPhrase[]): BoundPhrase[] {
   return [...phrases].sort((a, b) => b.roots.length - a.roots.length)
 }
 
-const flipped = (bound: Bound): Bound => (bound === '≥' ? '≤' : '≥')
+/** «No más de 2 kg»: up to 2 kg. */
+const DENIED: Readonly<Record<Bound, Bound>> = { '>': '≤', '≥': '<', '<': '≥', '≤': '>' }
 
 /** Bound of the amount in the tokens `from` to `to`, with its tokens: «al menos 8 h», «IPX7 o más», «no más de 2 kg». */
 export function boundAt(
@@ -83,7 +88,7 @@ export function boundAt(
   const last = tokens.findLastIndex(({ isSmall }, place) => place < from && !isSmall)
   const before = AMOUNT_WORDS.before.find((each) => saysAt(each, last + 1 - each.roots.length))
   if (before === undefined) return undefined
-  const bound = tokens[last]!.isNegated ? flipped(before.bound) : before.bound
+  const bound = tokens[last]!.isNegated ? DENIED[before.bound] : before.bound
   return { bound, wording: placesOf(before, last + 1 - before.roots.length) }
 }
 
@@ -123,6 +128,24 @@ export function readQuantities(text: string, tokens: readonly Token[]): Quantity
       return [{ ...quantity(groups.number!), isNegated: false, operator, wording: [...bounding, ...wording] }]
     },
   )
+}
+
+/** «1 kg de harina» is no weight of the mixer. */
+export function isOfContent(tokens: readonly Token[], wording: readonly number[]): boolean {
+  const next = Math.max(...wording) + 1
+  const noun = tokens[next + 1]
+  return (
+    tokens[next]?.word === 'de' &&
+    noun !== undefined &&
+    !noun.isSmall &&
+    !noun.isNumber &&
+    !AMOUNT_WORDS.ofThing.has(noun.stem)
+  )
+}
+
+/** Whether a field with these words measures the thing itself. */
+export function isOfThing(words: readonly Token[]): boolean {
+  return words.length > 0 && words.every(({ stem: own }) => AMOUNT_WORDS.ofThing.has(own))
 }
 
 /** `taken`: tokens that bound an amount. */

@@ -83,7 +83,9 @@ describe('entities', () => {
 describe('amounts', () => {
   it.each([
     ['torre de al menos 100 W', 'potenciaRms', '≥', 100],
-    ['torre de más de 0,1 kW', 'potenciaRms', '≥', 100],
+    ['torre de más de 0,1 kW', 'potenciaRms', '>', 100],
+    ['torre de no menos de 100 W', 'potenciaRms', '≥', 100],
+    ['pava de menos de 2 litros', 'capacidad', '<', 2],
     ['parlante que no pese más de 2 kg', 'peso', '≤', 2],
     ['pava de 1700 ml', 'capacidad', '≈', 1.7],
     ['freidora de hasta 4 litros', 'capacidad', '≤', 4],
@@ -124,6 +126,8 @@ describe('values of a scale', () => {
     ['parlante de al menos IPX7', ['IPX7', 'IP67']],
     ['parlante IPX5 o menos', ['IPX4', 'IPX5']],
     ['parlante de no menos de IPX7', ['IPX7', 'IP67']],
+    ['parlante de más de IPX5', ['IPX7', 'IP67']],
+    ['parlante de menos de IPX5', ['IPX4']],
   ])('«%s»', (query, values) => {
     expect(readingsOf(query, 'ip')).toContainEqual(expect.objectContaining({ values, isNegated: false }))
   })
@@ -172,6 +176,63 @@ it.each([
   ['zonda o brisa', 'compares'],
 ] as const)('«%s» %s', (query, act) => {
   expect(read(query).acts[act]).toBe(true)
+})
+
+it.each([
+  ['Hola', true],
+  ['hola, buen día', true],
+  ['muchas gracias', true],
+  ['hola, una torre', false],
+  ['torre', false],
+])('«%s» greets and nothing else: %s', (query, greets) => {
+  expect(read(query).acts.greets).toBe(greets)
+})
+
+it('a number alone is a code, and no number beside other words', () => {
+  const code = [...catalogue.products.keys()].find((id) => /\d{4}/.test(id))!
+  const digits = code.replace(/\D/g, '')
+  expect(entitiesOf(digits).coded).toContain(code)
+  expect(entitiesOf(`torre de ${digits} w`).coded).not.toContain(code)
+})
+
+it('an amount of what is put in is no weight of the thing', () => {
+  expect(readingsOf('batidora para 1 kg de harina', 'peso')).toEqual([])
+  expect(readingsOf('batidora de 5 kg de peso', 'peso')).not.toEqual([])
+  expect(readingsOf('pava para 1 litro de agua', 'capacidad')).not.toEqual([])
+})
+
+it('what is typed at random is stranger than any slip', () => {
+  const [random, slip, known] = ['asdfgh', 'parlamtee', 'torre'].map((query) => read(query).strangeness)
+  expect(random).toBeGreaterThan(0.3)
+  expect(slip).toBeLessThan(random!)
+  expect(known).toBe(0)
+})
+
+it('a type that is named first is not denied by what else is said', () => {
+  expect(entitiesOf('torre pero no de las torres pesadas')).toMatchObject({
+    headTypes: ['torre'],
+    deniedTypes: [],
+  })
+  expect(entitiesOf('auriculares que no sean in-ear').deniedTypes).toEqual(['in-ear'])
+})
+
+it('what the catalogue says in a tagline is not made elsewhere', () => {
+  const tagline = 'Una lámpara que además suena.'
+  const lit = sampleDocuments().map((source) =>
+    source.id === 'AW-PV17' ? { ...source, data: { ...(source.data as object), promise: tagline } } : source,
+  )
+  const other = sampleCatalogue(lit)
+  const reader = createQueryReader(other, documentsOf(other))
+  expect(entitiesOf('lámpara').elsewhere?.noun).toBe('lámpara')
+  expect(reader.read('lámpara').entities.elsewhere).toBeUndefined()
+})
+
+it.each([
+  ['planchita', 'planchita'],
+  ['ventilador blanco', 'ventilador'],
+  ['sillas gamer', 'silla gamer'],
+])('«%s» is made elsewhere: %s', (query, noun) => {
+  expect(entitiesOf(query).elsewhere).toMatchObject({ noun, isHead: true })
 })
 
 it('reads synonyms that are documents', () => {

@@ -33,6 +33,9 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
       return withWord(token, meant)
     })
     const { entities, ...meanings } = lexicon.read(text, tokens, ({ word }) => spelling.isKnown(word))
+    const unknown = tokens
+      .filter((token) => !spelling.isKnown(token.word) && !lexicon.hears(token))
+      .map(({ word }) => word)
     return {
       text,
       tokens,
@@ -41,9 +44,8 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
       constraints: readConstraints(constraints, { text, tokens, ...meanings }),
       acts: readActs(tokens),
       corrections,
-      unknown: tokens
-        .filter((token) => !spelling.isKnown(token.word) && !lexicon.hears(token))
-        .map(({ word }) => word),
+      unknown,
+      strangeness: Math.max(0, ...unknown.map(spelling.strangeness)),
     }
   }
   return { read, isTypeWord: (stem: string) => lexicon.typeStems.has(stem), lexicon, constraints, spelling }

@@ -11,6 +11,9 @@ export function satisfaction({ readings, isNegated }: Constraint, product: Catal
   return isNegated ? 1 - share : share
 }
 
+/** «Más de 100 W» is not met by 100 W. */
+const AT_THE_BOUND = 0.9
+
 function shareOf(reading: FieldReading, product: CatalogueProduct): number {
   const { field, operator, amount = 0, part, range, better } = reading
   if (operator === 'is') return isShare(reading, product)
@@ -21,6 +24,10 @@ function shareOf(reading: FieldReading, product: CatalogueProduct): number {
       return has >= amount ? 1 : has / amount
     case '≤':
       return has <= amount ? 1 : amount / has
+    case '>':
+      return has > amount ? 1 : (AT_THE_BOUND * has) / amount
+    case '<':
+      return has < amount ? 1 : (AT_THE_BOUND * amount) / has
     case '≈':
       // Beyond what was asked is nearer to it where more is better.
       return better === 'more' && has > amount ? Math.sqrt(nearness(has, amount)) : nearness(has, amount)

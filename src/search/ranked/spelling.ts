@@ -9,6 +9,9 @@ import type { Document, QueryModel } from './types.ts'
 
 const wordsIn = (text: string): readonly string[] => fold(text).match(/\p{L}+/gu) ?? []
 
+const trigrams = (word: string) =>
+  Array.from({ length: Math.max(0, word.length - 2) }, (_, from) => word.slice(from, from + 3))
+
 /** Texts that a query may be about: `edited` ones are spelt well; people's own words and names are right as they are, and corrections of nothing. */
 export type KnownTexts = {
   readonly edited: Iterable<string>
@@ -39,8 +42,14 @@ export function createSpelling({ edited, asked, names }: KnownTexts) {
       (large !== undefined && roots.has(formOf(large).root))
     )
   }
+  const letters = new Set(right.flatMap(trigrams))
   return {
     isKnown,
+    /** Share of a word's letters in threes that no known word has: high of «asdfgh», low of a slip. */
+    strangeness(word: string): number {
+      const all = trigrams(word)
+      return all.filter((each) => !letters.has(each)).length / (all.length || 1)
+    },
     /** The likeliest word, by sound and letters; undefined for a known one and where none is near. */
     correct: (word: string): string | undefined =>
       isKnown(word) ? undefined : vocabulary.corrections(word)[0]?.word,

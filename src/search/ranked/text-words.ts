@@ -13,6 +13,7 @@ const textWords = z.strictObject({
   /** They deny before an article alone: «todas menos la roja». */
   denialsBeforeArticle: words,
   articles: words,
+  joining: words,
   /** They do not use up the scope of a denial. */
   unweighed: words,
   /** A denial ends before them. */

@@ -70,6 +70,8 @@ export type Operator =
   | 'is'
   | '≥'
   | '≤'
+  | '>'
+  | '<'
   | '≈'
   /** Exactly so many: «dos micrófonos». */
   | 'count'
@@ -143,6 +145,8 @@ export type Acts = {
   readonly asksIf: boolean
   readonly tellsTrouble: boolean
   readonly compares: boolean
+  /** Greetings and thanks, and nothing else. */
+  readonly greets: boolean
 }
 
 /** Reading of a query, as plain JSON that the panel can print. */
@@ -158,6 +162,8 @@ export type QueryModel = {
   readonly corrections: readonly Correction[]
   /** Words that neither the catalogue nor the language's common words have. */
   readonly unknown: readonly string[]
+  /** 0 to 1: how unlike any word the strangest of them is. */
+  readonly strangeness: number
 }
 export type Correction = { readonly typed: string; readonly meant: string }
 

@@ -8,7 +8,6 @@ export type Wishes = {
   readonly count: number
   readonly met: number
   readonly unmet: number
-  readonly rarestMet: number
   /** Wished of other types alone, by words of which nothing is read for this one. */
   readonly lacking: number
   readonly denialsMet: number
@@ -16,9 +15,7 @@ export type Wishes = {
   readonly uses: number
   readonly colourMet: number
   readonly colourUnmet: number
-  readonly counted: number
   readonly amounts: number
-  readonly leastAmount: number
   readonly exactAmounts: number
   readonly superlatives: number
 }
@@ -27,16 +24,13 @@ export const NO_WISHES: Wishes = {
   count: 0,
   met: 0,
   unmet: 0,
-  rarestMet: 0,
   lacking: 0,
   denialsMet: 0,
   denialsBroken: 0,
   uses: 0,
   colourMet: 0,
   colourUnmet: 0,
-  counted: 0,
   amounts: 0,
-  leastAmount: 0,
   exactAmounts: 0,
   superlatives: 0,
 }
@@ -87,7 +81,7 @@ export function measureWishes({ own, lacking }: OfType, product: CatalogueProduc
 type Writable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] }
 
 function add(wishes: Writable<Wishes>, constraint: Constraint, share: number): void {
-  const { isNegated, source, readings } = constraint
+  const { isNegated, source } = constraint
   const weight = rarityOf(constraint)
   if (isNegated) {
     wishes.denialsMet += share * weight
@@ -95,7 +89,6 @@ function add(wishes: Writable<Wishes>, constraint: Constraint, share: number): v
     return
   }
   if (source === 'amount') {
-    wishes.leastAmount = wishes.amounts === 0 ? share : Math.min(wishes.leastAmount, share)
     wishes.amounts += share
     wishes.exactAmounts += Number(share > EXACT)
     return
@@ -107,11 +100,9 @@ function add(wishes: Writable<Wishes>, constraint: Constraint, share: number): v
   wishes.count += 1
   wishes.met += share * weight
   wishes.unmet += (1 - share) * weight
-  if (share > 1 / 2) wishes.rarestMet = Math.max(wishes.rarestMet, weight)
   if (source === 'use') wishes.uses += share
   if (source === 'colour') {
     wishes.colourMet += share
     wishes.colourUnmet += 1 - share
   }
-  if (readings.some(({ operator }) => operator === 'count')) wishes.counted += share
 }

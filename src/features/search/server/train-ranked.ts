@@ -5,7 +5,7 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { documentsOf } from '#/search/ranked/documents.ts'
 import { createQueryReader } from '#/search/ranked/query-model.ts'
 import { changesReport, outcomesReport, writtenOutcomes } from '#/search/ranked/training/report.ts'
-import type { JudgedQuery } from '#/search/ranked/training/rows.ts'
+import { LOOKUP, type JudgedQuery } from '#/search/ranked/training/rows.ts'
 import { trainSearch } from '#/search/ranked/training/train-search.ts'
 
 const SEARCH = path.resolve(import.meta.dirname, '../../../search/ranked')
@@ -24,7 +24,7 @@ export async function trainRanked(catalogue: Catalogue): Promise<number> {
     documents,
     isTypeWord: reader.isTypeWord,
     readQuery: reader.read,
-    judged: [...(await judgedQueries()), ...editorsQueries(catalogue)],
+    judged: [...(await judgedQueries()), ...(await writtenRows()), ...editorsQueries(catalogue)],
     sameAsFault: await readJson(path.join(SETS, 'same/as-fault.json')),
     report: (line) => print(`${process.uptime().toFixed(0)} s: ${line}`),
   })
@@ -39,13 +39,29 @@ export async function trainRanked(catalogue: Catalogue): Promise<number> {
 
 const knownOutcomes = () => readJson<Record<string, string>>(OUTCOMES).catch(() => ({}))
 
-async function judgedQueries(): Promise<JudgedQuery[]> {
+function judgedQueries(): Promise<JudgedQuery[]> {
   const files = globSync(`${SETS}/{,voices/,held-back/}*.json`).filter((file) => !NOT_LEARNED.test(file))
-  const sets = files.sort().map(async (file) => {
+  return queriesOf(files, (file) => path.relative(SETS, file))
+}
+
+/** Nobody's voice: each row is a stranger of its own. */
+function writtenRows(): Promise<JudgedQuery[]> {
+  return queriesOf(globSync(`${SETS}/rows/*.json`), (_, query) => `${LOOKUP} ${query}`)
+}
+
+async function queriesOf(
+  files: readonly string[],
+  strangerOf: (file: string, query: string) => string,
+): Promise<JudgedQuery[]> {
+  const sets = files.toSorted().map(async (file) => {
     const kinds = await readJson<Record<string, Record<string, string[]>>>(file)
-    const stranger = path.relative(SETS, file)
     return Object.entries(kinds).flatMap(([kind, queries]) =>
-      Object.entries(queries).map(([query, expected]) => ({ query, expected, stranger, kind })),
+      Object.entries(queries).map(([query, expected]) => ({
+        query,
+        expected,
+        stranger: strangerOf(file, query),
+        kind,
+      })),
     )
   })
   return (await Promise.all(sets)).flat()

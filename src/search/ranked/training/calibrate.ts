@@ -1,3 +1,5 @@
+import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { deniedBehind } from '../arrange.ts'
 import type { CutOffs } from '../ranker.ts'
 import type { Document } from '../types.ts'
 import { VISITORS, type PreparedRow } from './rows.ts'
@@ -24,18 +26,27 @@ export type Outcome = {
 /** Number of first answers that must hold no wrong one. */
 const FIRST = 3
 
+/** Products that a page has under «Otros productos» do not count. */
 export function outcomeOf(
-  { query, kind, stranger, right }: PreparedRow,
+  { query, kind, stranger, right, model }: PreparedRow,
   ranked: RankedQuery,
   weights: KindWeights,
+  { products }: Pick<Catalogue, 'products'>,
   documents: readonly Document[],
 ): Outcome {
   const { candidates, labels } = ranked
   const scores = scoresOf(ranked, weights)
-  const order = [...labels.keys()].sort((a, b) => scores[b]! - scores[a]!)
+  const all = [...labels.keys()].sort((a, b) => scores[b]! - scores[a]!)
+  const productAt = (at: number) => products.get(documents[candidates[at]!]!.key)
+  const best = all.map(productAt).find((product) => product !== undefined)
+  const isWished = deniedBehind(model, best)
+  const order = all.filter((at) => {
+    const product = productAt(at)
+    return product === undefined || isWished(product)
+  })
   const hasWrong = order.slice(0, FIRST).some((at) => labels[at] === WRONG)
   const place = order.findIndex((at) => labels[at] === RIGHT)
-  const shares = scores.map((score) => Math.exp(score - scores[order[0]!]!))
+  const shares = scores.map((score) => Math.exp(score - scores[all[0]!]!))
   const total = shares.reduce((sum, share) => sum + share, 0)
   const probabilityOf = (isMeant: (at: number) => boolean) =>
     order.filter(isMeant).reduce((most, at) => Math.max(most, shares[at]! / total), 0)
@@ -59,7 +70,7 @@ export function outcomeOf(
 }
 
 /** Largest share of unwanted notes «no hacemos X» to visitors, and of unwanted empty pages. */
-const FALSE_SHARE = { outOfCatalogue: 0.01, nothing: 0.25 } as const
+const FALSE_SHARE = { outOfCatalogue: 0.01, nothing: 0.05 } as const
 /** Largest share of right answers that a cut-off may leave out of a page. */
 const LOST_SHARE = 0.005
 

@@ -2,16 +2,18 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { NEAREST_TOWNS, TOWN_PROVINCES } from '#/language/es-AR/towns.ts'
+import { pluralOf } from '#/language/es-AR/plural.ts'
 import { fold } from '#/language/fold.ts'
+import { synonymsOf } from '../../synonym-table.ts'
 
 /** A query that the catalogue alone answers; `expected` has names of answers as judged files write them. */
 export type ExactLookup = {
-  readonly kind: 'code' | 'name' | 'colour' | 'town' | 'amount' | 'flag' | 'denied flag'
+  readonly kind: 'code' | 'name' | 'colour' | 'town' | 'amount' | 'flag' | 'denied flag' | 'not made'
   readonly query: string
   readonly expected: readonly string[]
 }
 
-/** Every product's code, name and colours, every part's code, towns, numbers with unit, and flags of both polarities. */
+/** Every product's code, name and colours, every part's code, towns, numbers with unit, flags of both polarities, and what others make. */
 export function exactLookups(catalogue: Catalogue): ExactLookup[] {
   const products = [...catalogue.products.values()]
   const sold = products.filter(({ status }) => status === 'active')
@@ -20,12 +22,13 @@ export function exactLookups(catalogue: Catalogue): ExactLookup[] {
     ...products.flatMap(codeLookups),
     ...Array.from(catalogue.parts.keys(), (code) => lookup('code', fold(code), [`part:${code}`])),
     ...products.flatMap((product) => nameLookups(product, products)),
-    ...ofTypes.flatMap(([type, ofType]) => [
-      ...colourLookups(type, ofType),
-      ...amountLookups(type, ofType),
-      ...flagLookups(type, ofType),
-    ]),
+    ...colourLookups(
+      ofTypes.map(([type]) => type),
+      sold,
+    ),
+    ...ofTypes.flatMap(([type, ofType]) => [...amountLookups(type, ofType), ...flagLookups(type, ofType)]),
     ...townLookups(catalogue),
+    ...notMadeLookups(catalogue),
   ]
   return [...new Map(lookups.map((each) => [each.query, each])).values()]
 }
@@ -66,14 +69,27 @@ function ownName({ name }: CatalogueProduct): string {
 const nounOf = ({ singular, plural }: ProductType) =>
   fold(plural.startsWith('auriculares') ? plural : singular)
 
-function colourLookups(type: ProductType, ofType: readonly CatalogueProduct[]): ExactLookup[] {
-  const colours = new Set(ofType.flatMap(({ colors }) => colors.map(({ name }) => name)))
-  const isPlural = nounOf(type) === fold(type.plural)
-  return Array.from(colours, (colour) => {
-    const ending = `${type.gender === 'f' ? 'a' : 'o'}${isPlural ? 's' : ''}`
-    const said = fold(colour).replace(/^(negr|blanc|roj|amarill|platead)o$/, `$1${ending}`)
-    return lookup('colour', `${nounOf(type)} ${said}`, [`type:${type.id}[colors~${colour}]`])
-  })
+/** Behind the noun of one type, and behind that which several begin with: «auriculares rojos». */
+function colourLookups(types: readonly ProductType[], sold: readonly CatalogueProduct[]): ExactLookup[] {
+  const colours = new Set(sold.flatMap(({ colors }) => colors.map(({ name }) => name)))
+  const isOf = (id: string, colour: string) =>
+    sold.some(({ type, colors }) => type === id && colors.some(({ name }) => name === colour))
+  const nouns = [
+    ...types.map((type) => [nounOf(type), [type]] as const),
+    ...[...Map.groupBy(types, ({ plural }) => fold(plural).split(' ')[0]!)].filter(([, of]) => of.length > 1),
+  ]
+  return nouns.flatMap(([noun, of]) =>
+    Array.from(colours, (colour) => {
+      const ending = `${of[0]!.gender === 'f' ? 'a' : 'o'}${noun.split(' ')[0]!.endsWith('s') ? 's' : ''}`
+      const said = fold(colour).replace(/^(negr|blanc|roj|amarill|platead)o$/, `$1${ending}`)
+      const having = of.filter(({ id }) => isOf(id, colour))
+      return lookup(
+        'colour',
+        `${noun} ${said}`,
+        having.map(({ id }) => `type:${id}[colors~${colour}]`),
+      )
+    }).filter(({ expected }) => expected.length > 0),
+  )
 }
 
 /** Numbers of the facts that the type shows first or filters by: «torre 120 w», any product with such a number in that unit. */
@@ -131,3 +147,21 @@ function townLookups({ serviceCentres }: Catalogue): ExactLookup[] {
   })
   return [...own, ...others]
 }
+
+/** «Heladera», «ventiladores blancos»: whatever else is said of them. */
+function notMadeLookups(catalogue: Catalogue): ExactLookup[] {
+  const nouns = synonymsOf(catalogue)
+    .filter(({ elsewhere }) => elsewhere)
+    .flatMap(({ term, same = [] }) => [term, ...same])
+  return nouns.flatMap((noun, at) => {
+    const [first = ''] = noun.split(' ')
+    const others = NOT_MADE[at % NOT_MADE.length]!
+    const plural = noun === first ? pluralOf(noun) : undefined
+    const ending = `${first.endsWith('a') ? 'a' : 'o'}${plural === undefined ? '' : 's'}`
+    return [fold(noun), `${fold(plural ?? noun)} ${others.replace(/o$/, ending)}`].map((query) =>
+      lookup('not made', query, ['no']),
+    )
+  })
+}
+
+const NOT_MADE = ['blanco', 'para la casa', 'negro', 'usado'] as const

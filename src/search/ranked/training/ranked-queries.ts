@@ -5,7 +5,15 @@ import { gatherEvidence } from '../evidence.ts'
 import { FEATURES, featuresOf } from '../features.ts'
 import { DOCUMENT_KINDS, type Document } from '../types.ts'
 import type { PreparedRow } from './rows.ts'
-import { momentsOf, quantised, RIGHT, WRONG, type Moments, type RankedQuery } from './train-ranker.ts'
+import {
+  momentsOf,
+  quantised,
+  RIGHT,
+  UNJUDGED,
+  WRONG,
+  type Moments,
+  type RankedQuery,
+} from './train-ranker.ts'
 
 /** Every so many queries is looked at for means and spreads. */
 const SAMPLED = 40
@@ -49,8 +57,10 @@ function labelsOf(documents: readonly Document[], row: PreparedRow, candidates: 
   const isFaultOfManual = ({ kind, about }: Document) =>
     kind === 'fault' && named.some((code) => about.includes(code))
   return Uint8Array.from(candidates, (at) => {
+    const document = documents[at]!
     if (wrong.has(at)) return WRONG
-    return right.has(at) || isFaultOfManual(documents[at]!) ? RIGHT : 0
+    if (right.has(at) || isFaultOfManual(document)) return RIGHT
+    return row.unjudged.has(document.kind) ? UNJUDGED : 0
   })
 }
 
@@ -64,6 +74,7 @@ function withFew({ candidates, features, kinds, labels, weight }: RankedQuery): 
   let right = 0
   const few = [...labels.keys()].filter((at) => {
     if (labels[at] === RIGHT) return (right += 1) <= MAX_RIGHT
+    if (labels[at] === UNJUDGED) return false
     return labels[at] === WRONG || at < MAX_TRAINED
   })
   const rows = new Int8Array(few.length * width)

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { isMeant } from '../../judged-answers.ts'
-import type { Document, QueryModel } from '../types.ts'
+import type { Document, DocumentKind, QueryModel } from '../types.ts'
 import { namesOfDocument } from './names-of-document.ts'
 import type { EncoderLesson } from './train-encoder.ts'
 
@@ -19,7 +19,12 @@ type TrainingRow = Pick<JudgedQuery, 'query' | 'stranger' | 'kind'> & {
   readonly wrong: readonly number[]
   /** Codes whose manuals are right: a fault of such a product, if it is named, is a page of its manual. */
   readonly manuals: readonly string[]
+  /** Kinds of answer that the stranger knew nothing of: they are neither right nor wrong. */
+  readonly unjudged: ReadonlySet<DocumentKind>
 }
+
+/** Kinds of answer that were not there when the first strangers judged. */
+const LATER_KINDS = ['fault', 'part'] as const satisfies readonly DocumentKind[]
 
 /** Strangers who ask all that visitors of the shop do, in their proportions. */
 export const VISITORS = /(?:^|\/)(?:sin-ver|sealed)/
@@ -77,7 +82,15 @@ export function trainingRows(
   judged: readonly JudgedQuery[],
   find: (name: string) => readonly number[],
 ): TrainingRow[] {
-  return judged.flatMap(({ query, expected, stranger, kind }) => {
+  const knownBy = new Map(
+    Array.from(
+      Map.groupBy(judged, strangerOf),
+      ([stranger, of]) => [stranger, knowledgeOf(of, stranger)] as const,
+    ),
+  )
+  return judged.flatMap(({ query, expected: names, stranger, kind }) => {
+    const { unjudged, knowsNote } = knownBy.get(stranger)!
+    const expected = knowsNote || !names.includes('none') ? names : [...names, 'no']
     const denied = expected.filter((name) => name.startsWith('not:')).map((name) => name.slice('not:'.length))
     const wrong = [...new Set(denied.flatMap(find))]
     const isWrong = new Set(wrong)
@@ -85,6 +98,22 @@ export function trainingRows(
     const manuals = expected
       .filter((name) => name.startsWith('manual:'))
       .map((name) => name.slice('manual:'.length))
-    return right.length === 0 ? [] : [{ query, stranger, kind, right, wrong, manuals }]
+    return right.length === 0 ? [] : [{ query, stranger, kind, right, wrong, manuals, unjudged }]
   })
 }
+
+const strangerOf = ({ stranger }: JudgedQuery) => stranger
+
+/** What a stranger could name: before there were notes, an empty page was right for what is not made. */
+function knowledgeOf(judged: readonly JudgedQuery[], stranger: string) {
+  const isLookup = stranger.startsWith(LOOKUP)
+  const names = judged.flatMap(({ expected }) => expected)
+  const isNamed = (kind: DocumentKind) => names.some((name) => name.startsWith(`${kind}:`))
+  const unjudged: ReadonlySet<DocumentKind> = new Set(
+    !isLookup && names.some(isOfAnswers) ? LATER_KINDS.filter((kind) => !isNamed(kind)) : [],
+  )
+  return { unjudged, knowsNote: isLookup || names.includes('no') }
+}
+
+/** Judges of products alone left no other kind of answer out. */
+const isOfAnswers = (name: string) => /^(?:answer|workshops|topic|manual)/.test(name)

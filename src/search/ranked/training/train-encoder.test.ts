@@ -65,7 +65,7 @@ describe('the dual encoder', () => {
     expect(Buffer.from(encoderFile(other)).equals(Buffer.from(encoderFile(tables)))).toBe(false)
   })
 
-  it('is within 5 thousandths of its training in 8 bits', () => {
+  it('is within a hundredth of its training in 8 bits', () => {
     for (const [text] of TAUGHT) {
       const { buckets, weights } = asked(text)
       const vector = encoder.encodeQuery({ buckets, weights })
@@ -74,7 +74,7 @@ describe('the dual encoder', () => {
           (sum, bucket, at) => sum + weights[at]! * tables.queries[bucket * vector.length + dimension]!,
           0,
         )
-        expect(Math.abs(number - trained)).toBeLessThan(0.005)
+        expect(Math.abs(number - trained)).toBeLessThan(0.01)
       }
     }
   })

@@ -13,12 +13,12 @@ const BATCH = 128
 /** Learning rate of AdaGrad, which falls to 0 over the epochs. */
 const RATE = 0.35
 /** Share of a query's features that a step goes without, so that none is relied on alone. */
-const DROPPED = 0.15
+const DROPPED = 0.5
 const INITIAL = { queries: 0.15, traits: 0.3, squares: 0.01 } as const
 /** A smaller residual moves nothing. */
 const LEAST_RESIDUAL = 1e-5
 
-const ENCODER_RECIPE: EncoderRecipe = { seed: 7, epochs: 9 }
+const ENCODER_RECIPE: EncoderRecipe = { seed: 7, epochs: 10 }
 
 /** Log-bilinear, softmax over all documents, AdaGrad by row; the same lessons give the same tables. */
 export function trainEncoder(
@@ -189,9 +189,9 @@ function createStep(queries: TrainedTable, traits: TrainedTable, answers: Answer
   }
 }
 
-/** Those left out weigh nothing. */
+/** Those left out weigh nothing, the others as much more. */
 function withoutSome({ buckets, weights }: Sparse, random: () => number): Sparse {
-  return { buckets, weights: weights.map((weight) => (random() < DROPPED ? 0 : weight)) }
+  return { buckets, weights: weights.map((weight) => (random() < DROPPED ? 0 : weight / (1 - DROPPED))) }
 }
 
 /** Scores of each query with each answer: four queries at a time, so that an answer's numbers are read once for them. */

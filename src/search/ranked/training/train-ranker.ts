@@ -3,7 +3,7 @@ import { MAX_SPREADS, standardised, type RankerWeights } from '../ranker.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../types.ts'
 import { seededRandom, shuffle } from './seeded-random.ts'
 
-/** Candidates of one query: `labels` are `RIGHT`, `WRONG` or 0, `features` row by row as `quantised`. */
+/** Candidates of one query: `labels` are `RIGHT`, `WRONG`, `UNJUDGED` or 0, `features` row by row as `quantised`. */
 export type RankedQuery = {
   /** Positions of the documents. */
   readonly candidates: Int32Array
@@ -14,6 +14,8 @@ export type RankedQuery = {
 }
 export const RIGHT = 1
 export const WRONG = 2
+/** Whoever judged knew nothing of such answers: not learned from. */
+export const UNJUDGED = 3
 
 type RankerRecipe = {
   readonly seed: number

@@ -38,7 +38,9 @@ export type TrainedSearch = {
   readonly outcomes: readonly Outcome[]
 }
 
-const FOLDS = 3
+const FOLDS = 5
+/** One of so many product types is unknown to an encoder. */
+const TYPE_FOLDS = 3
 /** Lessons say less than what people asked. */
 const LESSON_WEIGHT = 0.4
 const VISITOR_WEIGHT = 3
@@ -78,7 +80,7 @@ export function trainSearch(input: TrainingInput): TrainedSearch {
   }
   const { moments, rankings } = rankAll(table, [...folds, strange])
   report('features computed')
-  const outcomes = crossValidate(table, rankings)
+  const outcomes = crossValidate(catalogue, table, rankings)
   report('cross-validated')
   return {
     encoder: encode(
@@ -140,7 +142,7 @@ function createEncoderTrainer(
 function strangenessOf(documents: readonly Document[]): (right: readonly number[]) => boolean {
   return (right) => {
     const typed = right.map((at) => documents[at]!.types).filter((types) => types.length > 0)
-    const strange = typed.filter((types) => types.some((type) => foldOf(type, FOLDS) === 0))
+    const strange = typed.filter((types) => types.some((type) => foldOf(type, TYPE_FOLDS) === 0))
     return typed.length > 0 && strange.length * 2 >= typed.length
   }
 }
@@ -163,7 +165,11 @@ const trainedOn = (rankings: readonly Ranking[]) =>
   withFewCandidates(rankings.flatMap(({ queries }) => queries))
 
 /** Outcomes of each fold by a ranker trained on the others. */
-function crossValidate({ documents }: AnswerTable, rankings: readonly Ranking[]): Outcome[] {
+function crossValidate(
+  catalogue: Catalogue,
+  { documents }: AnswerTable,
+  rankings: readonly Ranking[],
+): Outcome[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const others = rankings.map(({ rows, queries }) => ({
       rows,
@@ -171,6 +177,6 @@ function crossValidate({ documents }: AnswerTable, rankings: readonly Ranking[])
     }))
     const weights = trainRanker(trainedOn(others))
     const { rows, queries } = rankings[fold]!
-    return rows.map((row, at) => outcomeOf(row, queries[at]!, weights, documents))
+    return rows.map((row, at) => outcomeOf(row, queries[at]!, weights, catalogue, documents))
   }).flat()
 }
