@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap'
+import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { editDistance } from '#/language/edit-distance.ts'
 import { normaliseText } from './tokens.ts'
@@ -23,9 +24,19 @@ const SHORTEST_FAR = 6
 /** A brand's letters alone begin every code. */
 const MAX_BEGINNINGS = 200
 
-export function createCodeIndex(ids: Iterable<string>): CodeIndex {
+export const createCodeIndex = (ids: Iterable<string>): CodeIndex => finish(codeIndexSteps(ids))
+
+/** Codes between two yields. */
+const STEP = 1000
+
+export function* codeIndexSteps(ids: Iterable<string>): Steps<CodeIndex> {
   const codes: CodeIndex = new SearchableMap()
-  for (const id of ids) for (const key of keysOf(id)) codes.fetch(lookAlike(key), () => []).push(id)
+  let read = 0
+  for (const id of ids) {
+    for (const key of keysOf(id)) codes.fetch(lookAlike(key), () => []).push(id)
+    read += 1
+    if (read % STEP === 0) yield
+  }
   return codes
 }
 

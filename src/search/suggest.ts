@@ -1,3 +1,4 @@
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { fold } from '#/language/fold.ts'
 import { listedProducts } from '#/catalogue/catalogue.ts'
 import { remembering } from '#/catalogue/data-structures/remembering.ts'
@@ -136,8 +137,4 @@ function featureCompletions({ features }: SearchIndex, query: string, near: Uint
     if (labels.length > 0) return [...new Set(labels)].slice(0, MAX_FEATURES)
   }
   return []
-}
-
-function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }

@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { finish } from '#/catalogue/data-structures/steps.ts'
 import { editDistance } from '#/language/edit-distance.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 
@@ -21,7 +22,12 @@ const SHORTEST_WORD = 3
 /** Between words that sound alike. */
 const MAX_MISSPELT = 3
 
-export function createVocabulary(found: Iterable<Word>) {
+export const createVocabulary = (found: Iterable<Word>) => finish(vocabularySteps(found))
+
+/** Words between two yields. */
+const STEP = 1000
+
+export function* vocabularySteps(found: Iterable<Word>) {
   const byWord = new Map<string, Word>()
   for (const { word, surface, term, count } of found) {
     if (word.length < SHORTEST_WORD || /[^\p{L}]/u.test(word)) continue
@@ -31,7 +37,11 @@ export function createVocabulary(found: Iterable<Word>) {
   }
   const sorted = [...byWord.values()].sort((a, b) => (a.word < b.word ? -1 : 1))
   const bySound = new SearchableMap<Word[]>()
-  for (const entry of sorted) bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
+  yield
+  for (const [place, entry] of sorted.entries()) {
+    bySound.fetch(phoneticKey(entry.word), () => []).push(entry)
+    if (place % STEP === 0) yield
+  }
   const near = remembering(MAX_REMEMBERED, (key: string) => nearest(bySound, key.slice(1), Number(key[0])))
   return {
     has: (word: string) => byWord.has(word),

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { lowestPrice, type Offered } from '#/catalogue/offers/offers-at.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
@@ -72,8 +73,4 @@ function once(
     (order ??= Uint32Array.from(
       products.map((_, position) => position).sort((a, b) => compare(products[a]!, products[b]!)),
     ))
-}
-
-function lowerFirst(label: string): string {
-  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

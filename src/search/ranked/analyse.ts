@@ -7,7 +7,7 @@ import { canonicalNumber } from '../quantity.ts'
 import { TEXT_WORDS } from './text-words.ts'
 import type { Token } from './types.ts'
 
-const { small, denials, denialsBeforeArticle, articles, unweighed, clauseEnds, scope } = TEXT_WORDS
+const { small, denials, denialsBeforeArticle, articles, anyOf, unweighed, clauseEnds, scope } = TEXT_WORDS
 const { accented, nounDenials, afterNoun, afterDenied } = TEXT_WORDS
 
 /** Words, numbers («1.200», «1,7»), and what ends a clause. */
@@ -57,7 +57,8 @@ function clausesOf(text: string): Token[][] {
   return clauses
 }
 
-function wordToken(surface: string, start: number): Token {
+/** Token of a word wherever it stands. */
+const readWord = remembering(REMEMBERED_WORDS, (surface: string): Token => {
   const word = fold(surface).slice(0, LONGEST_WORD)
   return {
     word,
@@ -66,9 +67,13 @@ function wordToken(surface: string, start: number): Token {
     isSmall: small.has(word) && !accented.has(surface.toLowerCase()),
     isDenial: denials.has(word),
     isNegated: false,
-    start,
-    end: start + surface.length,
+    start: 0,
+    end: surface.length,
   }
+})
+
+function wordToken(surface: string, start: number): Token {
+  return { ...readWord(surface), start, end: start + surface.length }
 }
 
 function numberToken(surface: string, start: number): Token {
@@ -111,7 +116,8 @@ function markNegated(clause: readonly Token[]): Token[] {
 }
 
 const isException = (clause: readonly Token[], place: number) =>
-  denialsBeforeArticle.has(clause[place]!.word) && articles.has(clause[place + 1]?.word ?? '')
+  denialsBeforeArticle.has(clause[place]!.word) &&
+  (articles.has(clause[place + 1]?.word ?? '') || clause.slice(0, place).some(({ word }) => anyOf.has(word)))
 
 /** Nothing but «me gusta» or «quiero» follows the denial. */
 function beforeLastDenial(clause: readonly Token[]): number[] {

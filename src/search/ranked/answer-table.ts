@@ -1,90 +1,219 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
-import { analyse } from './analyse.ts'
-import { DIMENSIONS, documentFeatures, type Encoder } from './encoder.ts'
-import {
-  bm25Postings,
-  CoveragePostings,
-  phrasingTerms,
-  PhrasingIndex,
-  rootCounts,
-  type Postings,
-} from './inverted-index.ts'
-import type { Document, DocumentKind } from './types.ts'
+import { remembering } from '#/catalogue/data-structures/remembering.ts'
+import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
+import { GrowingLists, GrowingNumbers } from './growing-numbers.ts'
+import { TextIndex } from './text-index.ts'
+import type { Document, DocumentKind, DocumentWithTexts } from './types.ts'
 
-/** Documents with what is computed of them once, all by their positions. */
+/** Documents that are ranked with each other, by their positions. */
 export type AnswerTable = {
   readonly documents: readonly Document[]
   /** The product of a card, manual or question. */
   readonly products: readonly (CatalogueProduct | undefined)[]
   /** Positions of the products' cards, by code. */
   readonly cards: ReadonlyMap<string, number>
-  /** Documents of the same kind and type on sale share a number; −1 for what has no single type. */
+  /** Documents of the same kind and type on sale share a number; 0 for what has no single type. */
   readonly mates: Int32Array
   /** Products on sale of the same type as the document's. */
   readonly typeSizes: Int32Array
-  readonly title: Postings
-  readonly body: Postings
-  readonly coverage: CoveragePostings
-  readonly phrasings: PhrasingIndex
+  /** Where the documents are in `texts`. */
+  readonly slots: Int32Array
+  readonly texts: TextIndex
   readonly isTypeWord: (stem: string) => boolean
 }
 
+/** What only grows, shared by a version and those made of it. */
+type Shared = {
+  /** By slot; some are gone. */
+  readonly documents: Document[]
+  readonly products: (CatalogueProduct | undefined)[]
+  readonly slotOf: Map<Document, number>
+  /** Documents on sale of the same kind and type are a group, numbered from 1. */
+  readonly groups: Map<string, number>
+  readonly groupOf: GrowingNumbers
+  readonly members: GrowingLists
+  /** Last document of a product's own, by code; from each the slot of the one before it, from 1. */
+  readonly lastOf: Map<string, number>
+  readonly before: GrowingNumbers
+}
+
+/** Documents of one catalogue with what is found by their words. */
+export type DocumentStore = {
+  readonly shared: Shared
+  readonly texts: TextIndex
+  /** In the order of the list of documents. */
+  readonly slots: Int32Array
+  /** Slot → place in `slots`, −1 for what is gone. */
+  readonly places: Int32Array
+  /** Slots of what is about no single product. */
+  readonly general: Int32Array
+  /** Cards on sale by product type. */
+  readonly sizes: ReadonlyMap<string, number>
+  /** Slots of the documents of a kind and type on sale. */
+  readonly membersOf: (kind: DocumentKind, type: string) => Int32Array
+}
+
+type ReadDocument = (document: Document) => DocumentWithTexts
+type DocumentSource = {
+  readonly documents: readonly Document[]
+  readonly products: ReadonlyMap<string, CatalogueProduct>
+  readonly read: ReadDocument
+  readonly isLarge: boolean
+}
+
+/** What else is made of the documents of a store. */
+type Follower = Readonly<Record<'add' | 'remove', (slot: number, document: DocumentWithTexts) => void>>
+
+/** Phrasings read, and documents looked up, between two yields. */
+const STEP = 120
+const LOOK_UP_STEP = 4000
+const MAX_GROUPS = 1000
 const OF_ONE: ReadonlySet<DocumentKind> = new Set(['product', 'manual', 'question'])
-/** Some of a fault's phrasings are enough to tell its words. */
-const MAX_COVERING = 60
 
-export function createAnswerTable(
-  documents: readonly Document[],
-  products: ReadonlyMap<string, CatalogueProduct>,
-  isTypeWord: (stem: string) => boolean,
-): AnswerTable {
-  const rootsOf = (text: string) => rootCounts(analyse(text))
-  const ofOne = documents.map(({ kind, about }) => (OF_ONE.has(kind) ? products.get(about[0]!) : undefined))
-  const cards = documents.filter(({ kind, isDiscontinued }) => kind === 'product' && !isDiscontinued)
-  const byType = Map.groupBy(cards, ({ types }) => types[0])
-  const groups = new Map<string, number>()
-  const groupOf = ({ kind, types, isDiscontinued }: Document) => {
-    if (types.length !== 1 || isDiscontinued) return -1
-    const key = `${kind} ${types[0]}`
-    const group = groups.get(key) ?? groups.size
-    groups.set(key, group)
-    return group
+/** `previous`: a version to go on from, and the texts of its documents; what is in both is not read again. */
+export function* documentStoreSteps(
+  { documents, products, read, isLarge }: DocumentSource,
+  follower?: Follower,
+  previous?: { readonly store: DocumentStore; readonly read: ReadDocument },
+): Steps<DocumentStore> {
+  const before = previous?.store
+  const shared = before?.shared ?? emptyStore()
+  const texts = new TextIndex(before?.texts ?? { isLarge })
+  const slots = new Int32Array(documents.length)
+  const fresh: number[] = []
+  for (const [place, document] of documents.entries()) {
+    const slot = shared.slotOf.get(document)
+    if (slot !== undefined && (before?.places[slot] ?? -1) >= 0) slots[place] = slot
+    else fresh.push(place)
+    if (place % LOOK_UP_STEP === 0) yield
   }
+  let pause = STEP
+  for (const place of fresh) {
+    const document = read(documents[place]!)
+    const slot = addDocument(shared, documents[place]!, products)
+    slots[place] = slot
+    texts.add(slot, document, products.get(document.about[0] ?? ''))
+    follower?.add(slot, document)
+    pause -= 1 + document.phrasings.length
+    if (pause > 0) continue
+    pause = STEP
+    yield
+  }
+  const places = new Int32Array(shared.documents.length).fill(-1)
+  for (const [place, slot] of slots.entries()) places[slot] = place
+  yield
+  for (const slot of before?.slots ?? []) {
+    if (places[slot]! >= 0) continue
+    const document = previous!.read(shared.documents[slot]!)
+    texts.remove(slot, document)
+    follower?.remove(slot, document)
+    yield
+  }
+  if (fresh.length > 0 || before?.slots.length !== slots.length) yield* texts.scaleSteps()
+  const general = slots.filter((slot) => shared.products[slot] === undefined)
+  const membersOf = remembering(MAX_GROUPS, (name: string) => {
+    const members: number[] = []
+    shared.members.forEach(shared.groups.get(name) ?? 0, (slot) => {
+      if ((places[slot] ?? -1) >= 0) members.push(slot)
+    })
+    return Int32Array.from(members)
+  })
   return {
-    documents,
-    products: ofOne,
-    cards: new Map(documents.flatMap(({ kind, id }, at) => (kind === 'product' ? [[id, at] as const] : []))),
-    mates: Int32Array.from(documents, groupOf),
-    typeSizes: Int32Array.from(documents, ({ types }) => byType.get(types[0])?.length ?? 0),
-    title: bm25Postings(documents.map(({ title }) => rootsOf(title))),
-    // Every product of a type has its manual: one body would be there a hundred times.
-    body: bm25Postings(documents.map(({ kind, body }) => rootsOf(kind === 'manual' ? '' : body))),
-    coverage: new CoveragePostings(
-      documents.map((each) => rootsOf(coveringText(each, products.get(each.about[0] ?? '')))),
-    ),
-    phrasings: new PhrasingIndex(
-      documents.map(({ kind, phrasings }) => (kind === 'workshop' ? [] : phrasings)),
-      (text) => phrasingTerms(analyse(text)),
-    ),
-    isTypeWord,
+    shared,
+    texts,
+    slots,
+    places,
+    general,
+    sizes: countCards(documents),
+    membersOf: (kind, type) => membersOf(groupName(kind, type)),
   }
 }
 
-/** With the names of the product and type that it is about, where it is about one. */
-function coveringText(
-  { kind, title, body, phrasings, about, types }: Document,
-  product: CatalogueProduct | undefined,
-): string {
-  const own = kind === 'product' ? [body] : phrasings.slice(0, MAX_COVERING)
-  const name = about.length === 1 ? product?.name : undefined
-  const type = types.length === 1 ? product?.productType.singular : undefined
-  return [title, ...own, name ?? '', type ?? ''].join(' ')
+/** Slots of the documents of a product's own. */
+export function slotsOfProduct(
+  { shared: { lastOf, before }, places }: DocumentStore,
+  code: string,
+): number[] {
+  const slots: number[] = []
+  for (let slot = lastOf.get(code) ?? -1; slot >= 0; slot = before.get(slot) - 1)
+    if ((places[slot] ?? -1) >= 0) slots.push(slot)
+  return slots
 }
 
-/** A vector of `DIMENSIONS` numbers for each document. */
-export function encodeDocuments(documents: readonly Document[], encoder: Encoder): Float32Array {
-  const vectors = new Float32Array(documents.length * DIMENSIONS)
-  for (const [at, { traits }] of documents.entries())
-    vectors.set(encoder.encodeDocument(documentFeatures(traits)), at * DIMENSIONS)
-  return vectors
+const emptyStore = (): Shared => ({
+  documents: [],
+  products: [],
+  slotOf: new Map(),
+  groups: new Map(),
+  groupOf: new GrowingNumbers(),
+  members: new GrowingLists(),
+  lastOf: new Map(),
+  before: new GrowingNumbers(),
+})
+
+function addDocument(
+  { documents, products, slotOf, groups, groupOf, members, lastOf, before }: Shared,
+  document: Document,
+  all: ReadonlyMap<string, CatalogueProduct>,
+): number {
+  const slot = documents.length
+  const { kind, types, about, isDiscontinued } = document
+  documents.push(document)
+  slotOf.set(document, slot)
+  const code = OF_ONE.has(kind) ? about[0]! : undefined
+  products.push(code === undefined ? undefined : all.get(code))
+  if (code !== undefined) {
+    before.set(slot, (lastOf.get(code) ?? -1) + 1)
+    lastOf.set(code, slot)
+  }
+  if (types.length !== 1 || isDiscontinued) return slot
+  const name = groupName(kind, types[0]!)
+  const group = groups.get(name) ?? groups.size + 1
+  groups.set(name, group)
+  groupOf.set(slot, group)
+  members.append(group, slot)
+  return slot
+}
+
+const groupName = (kind: DocumentKind, type: string) => `${kind} ${type}`
+
+function countCards(documents: readonly Document[]): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const { kind, types, isDiscontinued } of documents)
+    if (kind === 'product' && !isDiscontinued) sizes.set(types[0]!, (sizes.get(types[0]!) ?? 0) + 1)
+  return sizes
+}
+
+/** Some documents of a store, in the order of their slots. */
+export function answerTable(
+  { shared, texts, sizes }: DocumentStore,
+  slots: Int32Array,
+  isTypeWord: AnswerTable['isTypeWord'],
+): AnswerTable {
+  const documents: Document[] = []
+  const products: AnswerTable['products'][number][] = []
+  const cards = new Map<string, number>()
+  const mates = new Int32Array(slots.length)
+  const typeSizes = new Int32Array(slots.length)
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!
+    const document = shared.documents[slot]!
+    documents.push(document)
+    products.push(shared.products[slot])
+    if (document.kind === 'product') cards.set(document.id, at)
+    mates[at] = shared.groupOf.get(slot)
+    typeSizes[at] = sizes.get(document.types[0] ?? '') ?? 0
+  }
+  return { documents, products, cards, mates, typeSizes, slots, texts, isTypeWord }
+}
+
+/** All documents, whose slots are their positions. */
+export function createAnswerTable(
+  documents: readonly DocumentWithTexts[],
+  products: ReadonlyMap<string, CatalogueProduct>,
+  isTypeWord: AnswerTable['isTypeWord'],
+): AnswerTable {
+  const read = (document: Document) => document as DocumentWithTexts
+  const store = finish(documentStoreSteps({ documents, products, read, isLarge: false }))
+  return answerTable(store, store.slots, isTypeWord)
 }

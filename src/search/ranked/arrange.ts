@@ -1,12 +1,19 @@
-import { activeProducts, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { activeThenDiscontinued, type Catalogue, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { fold } from '#/language/fold.ts'
-import type { AnswerKind } from '../arrange.ts'
-import type { CategoryHit } from '../find-categories.ts'
+import type { SparePart } from '#/catalogue/documents/spare-part.ts'
+import { stem } from '#/language/es-AR/stem.ts'
+import partNouns from '../es-AR/part-nouns.json' with { type: 'json' }
+import { partsCalledLike } from '../es-AR/parts-called.ts'
 import { filled } from '../filled.ts'
+import { analyse, contentTokens } from './analyse.ts'
+import type { AnswerKind } from '../arrange.ts'
+import type { FaultHit } from '../fault-index.ts'
+import type { CategoryHit } from '../find-categories.ts'
+import type { QuestionHit } from '../question-index.ts'
 import type { SearchResult } from '../search-result.ts'
-import { isMet, namedCodes, notesOf } from './notes.ts'
+import { isMet, LEAST_NAMED, namedCodes, notesOf } from './notes.ts'
 import type { CutOffs } from './ranker.ts'
-import type { Constraint, Document, DocumentKind, QueryModel, Ranked } from './types.ts'
+import type { Constraint, Document, DocumentKind, QueryModel, Ranked, Token } from './types.ts'
 
 /** Answers of each kind at most; products are listed whole. */
 const MAX_OF_KIND = {
@@ -41,6 +48,8 @@ const SECTION: Readonly<Record<Exclude<DocumentKind, 'no' | 'none'>, AnswerKind>
 /** More of them are further answers to the same. */
 const PLAIN_LISTS: ReadonlySet<DocumentKind> = new Set(['product', 'workshop'])
 
+const PARTS_OF_THINGS: ReadonlySet<DocumentKind> = new Set(['part', 'fault'])
+
 type ListedAnswer = Ranked & { readonly section: AnswerKind }
 
 /** The page of a ranked list: sections by their best answer, each answer once, nothing below the cut-offs. */
@@ -54,27 +63,32 @@ export function arrange(
   const empty = { query: model.text, products: [], discontinued: [], categories: [], faqs: [], manuals: [] }
   if (first === undefined || (first.document.kind === 'none' && first.probability >= cutOffs.nothing))
     return { ...empty, order: [] }
-  const listed = listedAnswers(ranked, cutOffs)
+  const listed = namesTypeAlone(model)
+    ? productsFirst(listedAnswers(ranked, cutOffs))
+    : listedAnswers(ranked, cutOffs)
   const ofKind = (kind: DocumentKind) =>
     listed.filter(({ document }) => document.kind === kind).map(({ document }) => document)
   const topics = [...new Set(listed.flatMap(topicOf))].slice(0, MAX_OF_KIND.topic)
-  const cards = ofKind('product').map(({ id }) => catalogue.products.get(id)!)
+  const cards = namedTypesFirst(
+    model,
+    ofKind('product').map(({ id }) => catalogue.products.get(id)!),
+  )
   const compared = topics.includes('compare') ? comparedOf(model, cards) : []
-  const [wished, broken] = partition([...compared, ...cards], deniedBehind(model, cards[0]))
-  const { products, discontinued } = byStatus(model, [...wished, ...broken, ...namedKinds(catalogue, model)])
+  const kinds = namedKinds(catalogue, model)
+  const [wished, broken] = partition([...compared, ...cards, ...kinds], deniedBehind(model, cards[0]))
+  const { products, discontinued } = byStatus(model, [...wished, ...broken])
   const shown = [...products, ...discontinued]
-  const parts = fittingParts(model, ofKind('part'))
+  const parts = fittingParts(catalogue, model, ofKind('part'))
+  const sections = parts.length > 0 ? listed : listed.filter(({ section }) => section !== 'part')
   return {
     ...empty,
     products: products.map(({ id }) => id),
     discontinued: discontinued.map(({ id }) => id),
-    categories: categoriesOf(catalogue, products),
+    categories: categoriesOf(catalogue, model, products),
     faqs: ofKind('faq').map(({ id }) => id),
     manuals: ofKind('manual').map(({ id }) => id),
-    ...sectionsInOrder(listed, products, new Set(wished)),
+    ...sectionsInOrder(sections, products, new Set(wished)),
     ...filled({
-      exact: exactCode(model, model.entities.coded),
-      exactPart: exactCode(model, model.entities.parts),
       topics: topics as NonNullable<SearchResult['topics']>,
       centres: topics.includes('centres') ? centresOf(model, ofKind('workshop')) : undefined,
       compared: compared.map(({ id }) => id),
@@ -88,21 +102,29 @@ export function arrange(
       first,
       cutOffs,
       shown,
-      missesPart: listed[0]?.section === 'part' && parts.length === 0,
+      missesPart: missesPart(model, listed, parts),
     }),
   }
 }
 
 /** Above the cut-off, at most so many of each kind and no text twice. */
-function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): readonly ListedAnswer[] {
+function listedAnswers(
+  ranked: readonly Ranked[],
+  { listed, outOfCatalogue }: CutOffs,
+): readonly ListedAnswer[] {
   // Beside «no hacemos X» stands only what is likelier than an empty page.
-  const nothing = ranked[0]?.document.kind === 'no' ? probabilityOf(ranked, 'none') : 0
-  const least = Math.max(listed, nothing)
+  const [first] = ranked
+  const isOutside = first?.document.kind === 'no'
+  const nothing = isOutside ? probabilityOf(ranked, 'none') : 0
+  const isNoted = isOutside && first.probability >= outOfCatalogue
+  const least = Math.max(listed * (first?.probability ?? 0), nothing)
   const counts = new Map<DocumentKind, number>()
   const texts = new Set<string>()
   const chosen = ranked.flatMap((each, place): ListedAnswer[] => {
     const { kind, title } = each.document
     if (kind === 'no' || kind === 'none' || (each.probability < least && place > 0)) return []
+    // Parts of other things are no answer to what the brand does not make.
+    if (isNoted && PARTS_OF_THINGS.has(kind)) return []
     const count = counts.get(kind) ?? 0
     const text = kind === 'question' || kind === 'faq' ? fold(title) : each.document.key
     if ((kind !== 'product' && count >= MAX_OF_KIND[kind]) || texts.has(text)) return []
@@ -111,6 +133,21 @@ function listedAnswers(ranked: readonly Ranked[], { listed }: CutOffs): readonly
     return [{ ...each, section: SECTION[kind] }]
   })
   return withoutInterlopers(chosen)
+}
+
+/** «Auricular»: nothing but the name of a type. */
+function namesTypeAlone({ tokens, naming, entities }: QueryModel): boolean {
+  const isName = new Set(naming)
+  return (
+    entities.headTypes.length > 0 &&
+    entities.products.length === 0 &&
+    tokens.every(({ isSmall, isDenial }, at) => (isSmall || isName.has(at)) && !isDenial)
+  )
+}
+
+function productsFirst(listed: readonly ListedAnswer[]): readonly ListedAnswer[] {
+  const [products, others] = partition(listed, ({ section }) => section === 'product')
+  return [...products, ...others]
 }
 
 /** A section's later answers stand above the next section only where they are likelier than its best. */
@@ -163,14 +200,27 @@ function sectionsInOrder(
 
 const productsByType = new WeakMap<Catalogue, ReadonlyMap<string, readonly CatalogueProduct[]>>()
 
-/** All on sale of the types that the query is about, unless it says a product's whole name: what else it says orders them and hides none. */
+/** All products of the types that the query is about, those on sale first, unless it says a product's whole name: what else it says orders them and hides none. */
 function namedKinds(catalogue: Catalogue, { entities }: QueryModel): readonly CatalogueProduct[] {
   if (namedCodes({ entities }).length + entities.parts.length > 0) return []
-  const known = productsByType.get(catalogue) ?? Map.groupBy(activeProducts(catalogue), ({ type }) => type)
+  const known =
+    productsByType.get(catalogue) ?? Map.groupBy(activeThenDiscontinued(catalogue).items, ({ type }) => type)
   productsByType.set(catalogue, known)
   return entities.headTypes
     .filter((type) => !entities.deniedTypes.includes(type))
     .flatMap((type) => known.get(type) ?? [])
+}
+
+/** Products of the named types before less likely ones of others: «barra de sonido» lists no coffee maker in between. */
+function namedTypesFirst(
+  { entities }: QueryModel,
+  cards: readonly CatalogueProduct[],
+): readonly CatalogueProduct[] {
+  const isNamed = ({ type }: CatalogueProduct) => entities.headTypes.includes(type)
+  const first = cards.findIndex(isNamed)
+  if (first < 0) return cards
+  const [named, others] = partition(cards.slice(first), isNamed)
+  return [...cards.slice(0, first), ...named, ...others]
 }
 
 /** Those of the best that are named; fewer than two are not compared. */
@@ -208,12 +258,45 @@ function byStatus({ entities }: QueryModel, found: readonly CatalogueProduct[]) 
   return { products: first?.status !== 'active' && isNamed ? [] : products, discontinued }
 }
 
-/** Parts: only those of a product that the query names, if it names one. */
-function fittingParts(model: QueryModel, parts: readonly Document[]): readonly Document[] {
+const PART_NOUNS: ReadonlySet<string> = new Set(partNouns.nouns.split(' ').map((noun) => stem(fold(noun))))
+const knownStems = new WeakMap<SparePart, ReadonlySet<string>>()
+
+function stemsOfPart(part: SparePart): ReadonlySet<string> {
+  const { name, asked = [] } = part
+  const known =
+    knownStems.get(part) ??
+    new Set(analyse([name, ...asked, ...partsCalledLike(name)].join(' . ')).map(({ stem }) => stem))
+  knownStems.set(part, known)
+  return known
+}
+
+function partNoun({ tokens, naming }: QueryModel): Token | undefined {
+  return tokens.find(({ stem, isNegated }, at) => !isNegated && !naming.includes(at) && PART_NOUNS.has(stem))
+}
+
+/** A part is sought that no list has: parts answer the query, and none of them is called so. */
+function missesPart(model: QueryModel, listed: readonly ListedAnswer[], parts: readonly Document[]): boolean {
+  const noun = partNoun(model)
+  if (noun === undefined || parts.length > 0 || !listed.some(({ section }) => section === 'part'))
+    return false
+  return listed[0]?.section !== 'product' || contentTokens(model.tokens)[0] === noun
+}
+
+/** Parts of the product that the query names, if it names one, and called as it calls them, if it says a part's noun. */
+function fittingParts(
+  { parts: listed }: Catalogue,
+  model: QueryModel,
+  parts: readonly Document[],
+): readonly Document[] {
+  const { entities } = model
+  if (parts.every(({ id }) => entities.parts.includes(id))) return parts
   const named = namedCodes(model)
-  return named.length === 0 || parts.every(({ id }) => model.entities.parts.includes(id))
-    ? parts
-    : parts.filter(({ about }) => about.some((code) => named.includes(code)))
+  const noun = partNoun(model)
+  return parts.filter(
+    ({ id, about }) =>
+      (named.length === 0 || about.some((code) => named.includes(code))) &&
+      (noun === undefined || stemsOfPart(listed.get(id)!).has(noun.stem)),
+  )
 }
 
 function topicOf({ document: { kind, id } }: Ranked): string[] {
@@ -236,29 +319,42 @@ function centresOf(
   }
 }
 
-const codeLetters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
-
-/** Product of a query that is a code and nothing else. */
-function exactCode({ text }: QueryModel, codes: readonly string[]): string | undefined {
-  const typed = codeLetters(text)
-  const [code] = codes
-  if (codes.length !== 1 || code === undefined || typed === '') return undefined
-  return typed === codeLetters(code) || typed === codeLetters(code.slice(code.indexOf('-')))
-    ? code
-    : undefined
-}
-
-function questionHit({ id, about }: Document): { product: string; place: number } {
+function questionHit({ id, about }: Document): QuestionHit {
   return { product: about[0]!, place: Number(id.slice(id.lastIndexOf(' ') + 1)) }
 }
 
-/** Hit of a fault, with its products: the named ones, else all of the type. */
-function faultHit(model: QueryModel, { id, about, types }: Document) {
-  const named = namedCodes(model).filter((code) => about.includes(code))
-  return { type: types[0]!, fault: id.slice(id.indexOf(' ') + 1), products: named }
+/** Hit of a fault, with its products: those that are named best, even by common words («Cortado»), else all of the type. */
+function faultHit({ entities }: QueryModel, { id, about, types }: Document): FaultHit {
+  const weights = new Map([
+    ...entities.products.map((product) => [product.id, product.weight] as const),
+    ...entities.coded.map((code) => [code, 1] as const),
+  ])
+  const most = Math.max(...about.map((code) => weights.get(code) ?? 0))
+  const products = most < LEAST_NAMED ? [] : about.filter((code) => weights.get(code) === most)
+  return { type: types[0]!, fault: id.slice(id.indexOf(' ') + 1), products }
 }
 
-function categoriesOf({ categories }: Catalogue, products: readonly CatalogueProduct[]): CategoryHit[] {
-  const hits = products.slice(0, TELLING_PRODUCTS).flatMap(({ category }) => categories.get(category) ?? [])
-  return [...new Set(hits)].slice(0, MAX_CATEGORIES).map(({ name, route }) => ({ name, route }))
+/** Categories whose whole name the query says, one per route. */
+function namedCategories({ categoryByRoute }: Catalogue, { tokens }: QueryModel): CategoryHit[] {
+  const roots = new Set(tokens.map(({ root }) => root))
+  return [...categoryByRoute.values()]
+    .filter(({ name }) => {
+      const own = contentTokens(analyse(name))
+      return own.length > 0 && own.every(({ root }) => roots.has(root))
+    })
+    .map(({ name, route }) => ({ name, route }))
+}
+
+/** Categories that are named, then those of the first products. */
+function categoriesOf(
+  catalogue: Catalogue,
+  model: QueryModel,
+  products: readonly CatalogueProduct[],
+): CategoryHit[] {
+  const first = products
+    .slice(0, TELLING_PRODUCTS)
+    .flatMap(({ category }) => catalogue.categories.get(category) ?? [])
+    .map(({ name, route }) => ({ name, route }))
+  const hits = new Map([...namedCategories(catalogue, model), ...first].map((hit) => [hit.route, hit]))
+  return [...hits.values()].slice(0, MAX_CATEGORIES)
 }

@@ -1,5 +1,5 @@
 import type { AnswerTable } from './answer-table.ts'
-import type { Evidence } from './evidence.ts'
+import { namingWeight, type Evidence } from './evidence.ts'
 import { balance } from './wishes.ts'
 import type { Document, QueryModel } from './types.ts'
 
@@ -44,10 +44,12 @@ export function candidatesFor(
 }
 
 /** The most first; among equals those that stand before. */
-function positionsOfMost(scores: Float32Array, count: number): Int32Array {
+export function positionsOfMost(scores: Float32Array, count: number): Int32Array {
   const least = scores.slice().sort()[Math.max(0, scores.length - count)] ?? 0
-  const likely = Int32Array.from(Array.from(scores.keys()).filter((at) => scores[at]! >= least))
-  return likely.sort((a, b) => (scores[a] === scores[b] ? a - b : scores[b]! - scores[a]!)).subarray(0, count)
+  const likely: number[] = []
+  for (let at = 0; at < scores.length; at += 1) if (scores[at]! >= least) likely.push(at)
+  likely.sort((a, b) => (scores[a] === scores[b] ? a - b : scores[b]! - scores[a]!))
+  return Int32Array.from(likely.slice(0, count))
 }
 
 const ALWAYS: ReadonlySet<Document['kind']> = new Set(['topic', 'no', 'none'])
@@ -66,8 +68,7 @@ function firstStageScore(
       WEIGHTS.phrasing *
       Math.max(phrasing[at]!, plainPhrasing[at]! * WEIGHTS.plain) *
       (kind === 'manual' ? 0.5 : 1)
-  if (named.size > 0 && about.some((code) => named.has(code)))
-    score += WEIGHTS.named / Math.sqrt(about.length)
+  if (namingWeight(named, about) !== undefined) score += WEIGHTS.named / Math.sqrt(about.length)
   else if (types.size > 0 && ofTypes.some((type) => types.has(type))) score += WEIGHTS.type
   if (kind === 'product') {
     const own = wishes(products[at])

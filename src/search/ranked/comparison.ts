@@ -1,6 +1,6 @@
 import type { AnswerTable } from './answer-table.ts'
 import { headNounOf, isOfTitle, NO_HEAD_NOUN } from './document-words.ts'
-import type { Evidence } from './evidence.ts'
+import { largest, namingWeight, type Evidence } from './evidence.ts'
 import { summaryOf, type QuerySummary } from './query-summary.ts'
 import { balance, NO_WISHES, type Wishes } from './wishes.ts'
 import { DOCUMENT_KINDS, type Document, type DocumentKind, type QueryModel } from './types.ts'
@@ -122,7 +122,7 @@ function compare(
     coverage: evidence.coverage[at]!,
     plainPhrasing: evidence.plainPhrasing[at]!,
     plainCoverage: evidence.plainCoverage[at]!,
-    named: largest(document.about, (code) => evidence.named.get(code)) ?? 0,
+    named: namingWeight(evidence.named, document.about) ?? 0,
     type: largest(document.types, (type) => evidence.types.get(type)) ?? 0,
     isOfFew: few.length > 0,
     wishes: mostMet(table, evidence, few),
@@ -147,15 +147,6 @@ function fewProducts({ documents, products, cards }: AnswerTable, at: number): r
 function mostMet({ products }: AnswerTable, evidence: Evidence, cards: readonly number[]): Wishes {
   const [first = NO_WISHES, ...others] = cards.map((card) => evidence.wishes(products[card]))
   return others.reduce((best, each) => (balance(each) > balance(best) ? each : best), first)
-}
-
-function largest<Each>(list: readonly Each[], of: (each: Each) => number | undefined): number | undefined {
-  let most: number | undefined
-  for (const each of list) {
-    const value = of(each)
-    if (value !== undefined && (most === undefined || value > most)) most = value
-  }
-  return most
 }
 
 function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Array): Omit<Rivals, 'query'> {
@@ -226,7 +217,7 @@ function bestOfMates(
   const ofMates = new Map<number, BestOfMates>()
   for (const at of candidates) {
     const group = mates[at]!
-    if (group < 0) continue
+    if (group === 0) continue
     const similarity = evidence.similarity[at]!
     const wishes = evidence.wishes(products[at])
     const known = ofMates.get(group)

@@ -4,7 +4,8 @@ import { PRODUCT_TYPES } from '#/catalogue/specs/registry.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { sampleProduct } from '#tests/support/catalogue/sample-products.ts'
 import { analyse, contentTokens } from './analyse.ts'
-import { createConstraintTable } from './constraints.ts'
+import { finish } from '#/catalogue/data-structures/steps.ts'
+import { constraintTableSteps } from './constraints.ts'
 import { documentsOf } from './documents.ts'
 import { createQueryReader } from './query-model.ts'
 import { satisfaction } from './satisfaction.ts'
@@ -13,7 +14,7 @@ import type { Constraint, FieldReading } from './types.ts'
 
 const catalogue = sampleCatalogue()
 const { read } = createQueryReader(catalogue, documentsOf(catalogue))
-const { statements } = createConstraintTable(catalogue)
+const { statements } = finish(constraintTableSteps(catalogue))
 
 function productWith(type: string, specs: Record<string, unknown>): CatalogueProduct {
   const productType = catalogue.productTypes.get(type)!

@@ -1,4 +1,6 @@
+import { TEXT_WORDS } from './text-words.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { FIELD_UNITS } from '#/catalogue/quantities/units.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import {
@@ -13,13 +15,19 @@ import {
   type Quantity,
   type Superlative,
 } from './quantities.ts'
-import { measuredFields } from './measured-fields.ts'
-import { statementsOf, type Statement } from './statements.ts'
+import { measuredOf, type Measured } from './measured-fields.ts'
+import { statementsOfType, type Statement } from './statements.ts'
 import type { Constraint, FieldReading, Token } from './types.ts'
 
 type Way = { readonly statement: number; readonly words: readonly Token[]; readonly rarity: number }
 
-export type ConstraintTable = ReturnType<typeof createConstraintTable>
+export type ConstraintTable = {
+  readonly statements: readonly Statement[]
+  readonly byWord: ReadonlyMap<string, readonly Way[]>
+  readonly rarityOf: (root: string) => number
+  /** By product type. */
+  readonly measured: ReadonlyMap<string, readonly Measured[]>
+}
 
 /** Where a root is said, and whether it is denied there: «sin cable» says «inalámbrico». */
 export type Meant = { readonly places: readonly number[]; readonly isDenied: boolean }
@@ -37,15 +45,29 @@ export type QueryWords = {
   readonly meant: ReadonlyMap<string, Meant>
 }
 
+/** Statements between two yields. */
+const STEP = 100
 /** Tokens between a field's name and how many or how much of it. */
 const BESIDE = 2
 
 /** Statements about the products of a catalogue that a query can make. */
-export function createConstraintTable(catalogue: Catalogue) {
-  const statements = statementsOf(catalogue)
-  const phrasings = statements.flatMap(({ says }, statement) =>
-    [...new Set(says.flatMap(spellings))].map((text) => ({ statement, words: contentTokens(analyse(text)) })),
-  )
+export function* constraintTableSteps({ productTypes, products }: Catalogue): Steps<ConstraintTable> {
+  const byType = Map.groupBy(products.values(), ({ type }) => type)
+  const statements: Statement[] = []
+  const measured = new Map<string, readonly Measured[]>()
+  for (const type of productTypes.values()) {
+    yield
+    const ofType = byType.get(type.id) ?? []
+    statements.push(...statementsOfType(type, ofType))
+    measured.set(type.id, measuredOf(type, ofType))
+  }
+  const read = ({ says }: Statement, statement: number) =>
+    [...new Set(says.flatMap(spellings))].map((text) => ({ statement, words: contentTokens(analyse(text)) }))
+  const phrasings = (yield* mapInSteps(
+    [...statements.entries()],
+    ([at, each]) => read(each, at),
+    STEP,
+  )).flat()
   // A denied amount is read by its own rule.
   const isWay = ({ statement, words }: (typeof phrasings)[number]) =>
     words.length > 0 && !(statements[statement]!.isAmount && words.some(({ isNegated }) => isNegated))
@@ -53,12 +75,10 @@ export function createConstraintTable(catalogue: Catalogue) {
   for (const { words } of phrasings)
     for (const root of new Set(words.map(({ root }) => root))) counts.set(root, (counts.get(root) ?? 0) + 1)
   const rarityOf = (root: string) => Math.log(1 + phrasings.length / (1 + (counts.get(root) ?? 0)))
-  const ways = phrasings
-    .filter(isWay)
-    .map((way): Way => ({ ...way, rarity: way.words.reduce((sum, { root }) => sum + rarityOf(root), 0) }))
+  yield
   /** Each way under its rarest word. */
   const byWord = new Map<string, Way[]>()
-  for (const way of ways) {
+  const list = (way: Way) => {
     const rarest = way.words.reduce((best, word) => (rarityOf(word.root) > rarityOf(best.root) ? word : best))
     for (const key of new Set([rarest.root, rarest.stem, writtenAs(rarest)])) {
       const known = byWord.get(key) ?? []
@@ -66,7 +86,12 @@ export function createConstraintTable(catalogue: Catalogue) {
       known.push(way)
     }
   }
-  return { statements, byWord, rarityOf, measured: measuredFields(catalogue) }
+  yield* mapInSteps(
+    phrasings.filter(isWay),
+    (way) => list({ ...way, rarity: way.words.reduce((sum, { root }) => sum + rarityOf(root), 0) }),
+    10 * STEP,
+  )
+  return { statements, byWord, rarityOf, measured }
 }
 
 /** «Wi-Fi», «wifi». */
@@ -128,6 +153,13 @@ const fieldName = ({ type, field }: Pick<FieldReading, 'type' | 'field'>) => `${
 const fieldsOf = (matches: readonly Match[]): ReadonlySet<string> =>
   new Set(matches.map(({ statement: { reading } }) => fieldName(reading)))
 
+/** «Juguera menos prensado en frío»: such a fact has no less of it. */
+function isAfterException(tokens: readonly Token[], hits: readonly number[]): boolean {
+  let before = Math.min(...hits) - 1
+  while (tokens[before]?.isSmall) before -= 1
+  return TEXT_WORDS.denialsBeforeArticle.has(tokens[before]?.word ?? '') && tokens[before - 1]?.word !== 'mas'
+}
+
 /** Most specific matching phrase of each statement; a phrase matches if all its words occur, in any order. */
 function bestMatches(
   { statements, byWord }: ConstraintTable,
@@ -157,7 +189,8 @@ function bestMatches(
     if (way.words.some(({ isNegated }, at) => isNegated && !isDenied(at))) continue
     const known = best.get(way.statement)
     if (known !== undefined && known.rarity >= way.rarity) continue
-    const isNegated = way.words.some((word, at) => !word.isNegated && isDenied(at))
+    const isExcepted = statements[way.statement]!.reading.operator === 'is' && isAfterException(tokens, hits)
+    const isNegated = isExcepted || way.words.some((word, at) => !word.isNegated && isDenied(at))
     best.set(way.statement, { statement: statements[way.statement]!, rarity: way.rarity, hits, isNegated })
   }
   return [...best.values()]

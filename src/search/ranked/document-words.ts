@@ -1,5 +1,5 @@
 import { analyse, contentTokens } from './analyse.ts'
-import type { Document } from './types.ts'
+import type { Document, DocumentWithTexts } from './types.ts'
 
 const titleRoots = new WeakMap<Document, ReadonlySet<string>>()
 
@@ -18,9 +18,10 @@ const headRoots = new WeakMap<Document, readonly string[]>()
 
 /** Roots of the first nouns of a part's name and of the other words for it, in this order. */
 function headRootsOf(document: Document): readonly string[] {
+  const { phrasings = [] }: Partial<DocumentWithTexts> = document
   const known =
     headRoots.get(document) ??
-    [document.title, ...document.phrasings].flatMap((text) => contentTokens(analyse(text))[0]?.root ?? [])
+    [document.title, ...phrasings].flatMap((text) => contentTokens(analyse(text))[0]?.root ?? [])
   headRoots.set(document, known)
   return known
 }

@@ -1,6 +1,7 @@
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { stem } from '#/language/es-AR/stem.ts'
-import type { Token, Trait } from './types.ts'
+import { GrowingNumbers } from './growing-numbers.ts'
+import type { DocumentWithTexts, Token, Trait } from './types.ts'
 
 /** Numbers of a vector. */
 export const DIMENSIONS = 32
@@ -154,8 +155,64 @@ export function encoderFile({ queries, traits }: EncoderTables): Uint8Array {
 }
 
 export function similarity(first: Float32Array, second: Float32Array): number {
+  return similarityAt(first, second, 0)
+}
+
+function similarityAt(query: Float32Array, numbers: Float32Array, start: number): number {
   let sum = 0
   for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
-    sum += first[dimension]! * second[dimension]!
+    sum += query[dimension]! * numbers[start + dimension]!
   return sum
+}
+
+/** A vector for each document, by its slot; manuals of one type share theirs. */
+export class DocumentVectors {
+  readonly encoder: Encoder
+  #numbers = new Float32Array(64 * DIMENSIONS)
+  #size = 0
+  /** Slot → where its vector begins. */
+  readonly #starts = new GrowingNumbers()
+  readonly #ofManuals = new Map<readonly Trait[], number>()
+
+  constructor(encoder: Encoder) {
+    this.encoder = encoder
+  }
+
+  add(slot: number, { kind, traits }: Pick<DocumentWithTexts, 'kind' | 'traits'>): void {
+    const start = this.#ofManuals.get(traits) ?? this.#append(traits)
+    if (kind === 'manual') this.#ofManuals.set(traits, start)
+    this.#starts.set(slot, start)
+  }
+
+  #append(traits: readonly Trait[]): number {
+    const start = this.#size * DIMENSIONS
+    if (start === this.#numbers.length) {
+      const grown = new Float32Array(2 * start)
+      grown.set(this.#numbers)
+      this.#numbers = grown
+    }
+    this.#numbers.set(this.encoder.encodeDocument(documentFeatures(traits)), start)
+    this.#size += 1
+    return start
+  }
+
+  /** A view. */
+  of(slot: number): Float32Array {
+    const start = this.#starts.get(slot)
+    return this.#numbers.subarray(start, start + DIMENSIONS)
+  }
+
+  similarities(query: Float32Array, slots: Int32Array): Float32Array {
+    const scores = new Float32Array(slots.length)
+    for (let at = 0; at < slots.length; at += 1)
+      scores[at] = similarityAt(query, this.#numbers, this.#starts.get(slots[at]!))
+    return scores
+  }
+}
+
+/** Vectors of documents whose slots are their positions. */
+export function encodeDocuments(documents: readonly DocumentWithTexts[], encoder: Encoder): DocumentVectors {
+  const vectors = new DocumentVectors(encoder)
+  for (const [slot, document] of documents.entries()) vectors.add(slot, document)
+  return vectors
 }

@@ -1,7 +1,8 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { remembering } from '#/catalogue/data-structures/remembering.ts'
 import type { AnswerTable } from './answer-table.ts'
-import { DIMENSIONS, queryFeatures, type Encoder } from './encoder.ts'
-import { phrasingTerms, rootCounts } from './inverted-index.ts'
+import { queryFeatures, type DocumentVectors } from './encoder.ts'
+import { rootCounts } from './root-index.ts'
 import { measureWishes, NO_WISHES, splitByType, type Wishes } from './wishes.ts'
 import type { QueryModel, Token } from './types.ts'
 
@@ -21,33 +22,24 @@ export type Evidence = {
   wishes(product: CatalogueProduct | undefined): Wishes
 }
 
-export function gatherEvidence(
-  table: AnswerTable,
-  vectors: Float32Array,
-  encoder: Encoder,
-  model: QueryModel,
-): Evidence {
+export function gatherEvidence(table: AnswerTable, vectors: DocumentVectors, model: QueryModel): Evidence {
   const { tokens, entities, constraints, naming } = model
   const affirmed = rootCounts(tokens.filter(({ isNegated }) => !isNegated))
   const isNaming = new Set(naming)
   const plain = tokens.filter((token, at) => !isNaming.has(at) && !token.isSmall && !token.isDenial)
-  const phrasing = table.phrasings.score(phrasingTerms(tokens))
-  const coverage = table.coverage.score(affirmed)
+  const { slots, texts } = table
+  const phrasing = texts.scorePhrasings(slots, tokens)
+  const plainRoots = rootCounts(plain.filter(({ isNegated }) => !isNegated))
+  const scores = texts.roots.score(slots, affirmed, plain.length === 0 ? affirmed : plainRoots)
   const similarityOf = (said: readonly Token[]) =>
-    similarities(vectors, encoder.encodeQuery(queryFeatures(said, table.isTypeWord)))
+    vectors.similarities(vectors.encoder.encodeQuery(queryFeatures(said, table.isTypeWord)), slots)
   const ofType = splitByType(constraints)
   const known = new Map<CatalogueProduct, Wishes>()
   return {
     similarity: similarityOf(tokens),
     phrasing,
-    title: table.title.score(affirmed),
-    body: table.body.score(affirmed),
-    coverage,
-    plainPhrasing: plain.length === 0 ? phrasing : table.phrasings.score(phrasingTerms(plain)),
-    plainCoverage:
-      plain.length === 0
-        ? coverage
-        : table.coverage.score(rootCounts(plain.filter(({ isNegated }) => !isNegated))),
+    ...scores,
+    plainPhrasing: plain.length === 0 ? phrasing : texts.scorePhrasings(slots, plain),
     named: namedProducts(entities),
     types: new Map(entities.types.map(({ id, weight }) => [id, weight])),
     wishes(product) {
@@ -59,21 +51,37 @@ export function gatherEvidence(
   }
 }
 
-function namedProducts({ products, coded }: QueryModel['entities']): ReadonlyMap<string, number> {
+export function namedProducts({ products, coded }: QueryModel['entities']): ReadonlyMap<string, number> {
   return new Map([
     ...products.map(({ id, weight }) => [id, weight] as const),
     ...coded.map((code) => [code, 1] as const),
   ])
 }
 
-function similarities(vectors: Float32Array, query: Float32Array): Float32Array {
-  const scores = new Float32Array(vectors.length / DIMENSIONS)
-  for (let at = 0; at < scores.length; at += 1) {
-    const start = at * DIMENSIONS
-    let sum = 0
-    for (let dimension = 0; dimension < DIMENSIONS; dimension += 1)
-      sum += query[dimension]! * vectors[start + dimension]!
-    scores[at] = sum
+/** The most that is said of a product that a document is about; undefined where none is named. */
+export function namingWeight(
+  named: ReadonlyMap<string, number>,
+  about: readonly string[],
+): number | undefined {
+  if (named.size === 0) return undefined
+  if (about.length <= FEW) return largest(about, (code) => named.get(code))
+  const codes = setOf(about)
+  return largest([...named], ([code, weight]) => (codes.has(code) ? weight : undefined))
+}
+
+/** More are looked up in a set. */
+const FEW = 16
+const MAX_SETS = 100
+const setOf = remembering(MAX_SETS, (codes: readonly string[]): ReadonlySet<string> => new Set(codes))
+
+export function largest<Each>(
+  list: readonly Each[],
+  of: (each: Each) => number | undefined,
+): number | undefined {
+  let most: number | undefined
+  for (const each of list) {
+    const value = of(each)
+    if (value !== undefined && (most === undefined || value > most)) most = value
   }
-  return scores
+  return most
 }

@@ -1,17 +1,18 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { productOfGtin, readGtin } from '#/catalogue/products/gtin.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
 import { pluralOf } from '#/language/es-AR/plural.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 import { fold } from '#/language/fold.ts'
-import { codeDigits, codesIn, createCodeIndex } from '../codes.ts'
+import { codeDigits, codeIndexSteps, codesIn } from '../codes.ts'
 import { BRANDS, DEVICES, SYSTEMS } from '../es-AR/other-makes.ts'
 import { SYNONYMS } from '../es-AR/synonyms.ts'
 import { THINGS } from '../es-AR/things.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { createGazetteer } from './gazetteer.ts'
-import { createNameTable, readNames } from './product-names.ts'
+import { nameTableSteps, readNames } from './product-names.ts'
 import type { QueryWords } from './constraints.ts'
 import { TEXT_WORDS } from './text-words.ts'
 import type { Entities, Token, Weighted } from './types.ts'
@@ -42,19 +43,30 @@ const markedStem = ({ stem, isNegated }: Token) => (isNegated ? `!${stem}` : ste
 const keyOf = (text: string) => contentTokens(analyse(text)).map(markedStem).join(' ')
 const wordsIn = (text: string) => analyse(text).map(({ word }) => word)
 
+export type Lexicon = {
+  /** `isKnown`: a word that is no slip of a name. */
+  readonly read: (text: string, tokens: readonly Token[], isKnown: (token: Token) => boolean) => EntitiesRead
+  /** A word of a product's name, as it is written or sounds. */
+  readonly hears: (token: Token) => boolean
+  /** They are no slips of other words. */
+  readonly names: readonly string[]
+  readonly typeStems: ReadonlySet<string>
+}
+
 /** Entities of a catalogue: types with their synonyms, names and codes of products, codes of parts, places, what others make. */
-export function createLexicon(catalogue: Catalogue) {
+export function* lexiconSteps(catalogue: Catalogue): Steps<Lexicon> {
   const phrases = createPhraseTable(catalogue)
-  const names = createNameTable(catalogue, (stem) => phrases.typeStems.has(stem))
+  yield
+  const names = yield* nameTableSteps(catalogue, (stem) => phrases.typeStems.has(stem))
   const gazetteer = createGazetteer(catalogue.serviceCentres)
+  yield
   const makes = [...BRANDS, ...DEVICES, ...SYSTEMS.map(([name]) => name)].map(wordsIn)
   const own = ownStems(catalogue)
-  const codes = createCodeIndex(catalogue.products.keys())
   const numbered = createNumberReader(catalogue)
-  const partCodes = createCodeIndex(catalogue.parts.keys())
+  const codes = yield* codeIndexSteps(catalogue.products.keys())
+  const partCodes = yield* codeIndexSteps(catalogue.parts.keys())
   const isNameWord = (word: string) => names.byWord.has(word)
 
-  /** `isKnown`: a word that is no slip of a name. */
   function read(text: string, tokens: readonly Token[], isKnown: (token: Token) => boolean): EntitiesRead {
     const kinds = readTypes(phrases, tokens, own)
     const products = readNames(names, tokens, isKnown)
@@ -96,9 +108,7 @@ export function createLexicon(catalogue: Catalogue) {
   const makeWords = makes.flat()
   return {
     read,
-    /** A word of a product's name, as it is written or sounds. */
     hears: ({ word }: Token) => isNameWord(word) || names.bySound.has(phoneticKey(word)),
-    /** They are no slips of other words. */
     names: [...names.byWord.keys(), ...gazetteer.words, ...makeWords],
     typeStems: phrases.typeStems,
   }
@@ -119,7 +129,7 @@ function createNumberReader(catalogue: Catalogue): (tokens: readonly Token[]) =>
 }
 
 /** What the catalogue has or says in a tagline is no thing made elsewhere: the «farol» of a speaker, a part's «cuchara». */
-function ownStems({ products, parts }: Catalogue): ReadonlySet<string> {
+export function ownStems({ products, parts }: Catalogue): ReadonlySet<string> {
   const texts = [
     ...Array.from(products.values(), ({ name, promise }) => `${name} . ${promise}`),
     ...Array.from(parts.values(), ({ name }) => name),

@@ -1,4 +1,3 @@
-import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { analyse, contentTokens } from './analyse.ts'
 import { labelOf, rangeOf } from './statements.ts'
@@ -12,21 +11,8 @@ export type Measured = {
   readonly isTelling: boolean
 }
 
-/** Measured fields by the id of the product type. */
-export function measuredFields({
-  productTypes,
-  products,
-}: Catalogue): ReadonlyMap<string, readonly Measured[]> {
-  const byType = Map.groupBy(products.values(), ({ type }) => type)
-  return new Map(
-    Array.from(
-      productTypes.values(),
-      (type) => [type.id, measuredOf(type, byType.get(type.id) ?? [])] as const,
-    ),
-  )
-}
-
-function measuredOf(type: ProductType, products: Parameters<typeof rangeOf>[2]): Measured[] {
+/** Measured fields of a type. */
+export function measuredOf(type: ProductType, products: Parameters<typeof rangeOf>[2]): Measured[] {
   const telling = new Set<string | undefined>([
     ...type.summary,
     ...type.facets.map(({ key }) => key),

@@ -1,9 +1,10 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { pluralOf } from '#/language/es-AR/plural.ts'
 import { fold } from '#/language/fold.ts'
-import type { Feature } from '../features.ts'
 import { filled } from '../filled.ts'
+import type { Feature } from '../features.ts'
 import type { OutOfCatalogue } from '../out-of-catalogue.ts'
 import type { SearchResult } from '../search-result.ts'
 import type { CutOffs } from './ranker.ts'
@@ -15,6 +16,8 @@ import type { Constraint, FieldReading, QueryModel, Ranked } from './types.ts'
 const MET = 0.95
 /** UTF-16 units of what was typed that a note repeats. */
 const MAX_SAID = 60
+/** Weight of a name whose words are all common. */
+export const LEAST_NAMED = 0.5
 const MAX_FEATURES = 6
 const MAX_ASKED_FACTS = 2
 
@@ -27,6 +30,7 @@ export type Noted = {
   /** Parts were sought, and the named product has none of them. */
   missesPart: boolean
 }
+type NearestMiss = NonNullable<Feature['nearest']>['miss']
 type Notes = Pick<
   SearchResult,
   'features' | 'everyOne' | 'partial' | 'outOfCatalogue' | 'suggestion' | 'facts' | 'partNotListed'
@@ -48,7 +52,7 @@ export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
     outOfCatalogue: outside,
     suggestion: outside === undefined && first.document.kind !== 'none' ? correctedText(model) : undefined,
     facts: named !== undefined && isAbout(first, named) ? requestedFacts(model, named) : [],
-    partNotListed: missesPart ? named?.id : undefined,
+    partNotListed: missesPart ? likelyProduct(catalogue, model)?.id : undefined,
   })
 }
 
@@ -116,7 +120,7 @@ function chipLabel({ isNegated }: Constraint, reading: FieldReading, product: Ca
     const said = `${BOUND_WORDS[operator] ?? ''}${amountText(product, reading, amount)}`
     return `${label}: ${isNegated ? 'sin ' : ''}${said}`
   }
-  return isNegated ? `Sin ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
+  return isNegated ? `Sin ${lowerFirst(label)}` : label
 }
 
 /** Amount in the unit of the product's type: «285 g» for 0,285 kg. */
@@ -178,9 +182,11 @@ function tellingKeys({ productType }: CatalogueProduct): ReadonlySet<string | un
 const distanceOf = ({ has, amount }: { has: number; amount: number }) => Math.abs(has - amount)
 
 /** More is as good as an amount that is asked for plainly, so what has less does not reach it. */
-function missOf(operator: FieldReading['operator'], isLess: boolean): 'just' | 'least' | 'most' {
-  if (operator === '≤' || operator === '<') return 'most'
-  return operator === '≥' || operator === '>' || isLess ? 'least' : 'just'
+function missOf(operator: FieldReading['operator'], isLess: boolean): NearestMiss {
+  if (operator === '<') return 'below'
+  if (operator === '>') return 'above'
+  if (operator === '≤') return 'most'
+  return operator === '≥' || isLess ? 'least' : 'just'
 }
 
 /** Words that are denied and that hold for every product shown. */
@@ -191,12 +197,12 @@ function deniedOfAll(model: QueryModel, shown: readonly CatalogueProduct[]): str
         constraint.isNegated &&
         shown.every((product) => readingsFor(constraint, product).length > 0 && !isMet(constraint, product)),
     )
-    .map(({ wording }) => wording.map((place) => model.tokens[place]!.word).join(' '))
+    .map((constraint) => wordsFor(model, constraint))
 }
 
-/** «¿Quisiste decir…?», where a word was corrected. */
-function correctedText({ text, corrections }: QueryModel): string | undefined {
-  if (corrections.length === 0) return undefined
+/** «¿Quisiste decir…?», where a word was corrected; a denial is easily corrected into its contrary. */
+function correctedText({ text, corrections, tokens }: QueryModel): string | undefined {
+  if (corrections.length === 0 || tokens.some(({ isNegated }) => isNegated)) return undefined
   const meant = new Map(corrections.map((each) => [fold(each.typed), each.meant]))
   return text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(fold(word)) ?? word)
 }
@@ -213,6 +219,13 @@ function namedProduct(catalogue: Catalogue, model: QueryModel): CatalogueProduct
   return others.length === 0 ? catalogue.products.get(code) : undefined
 }
 
+/** The one product whose name is said best, even by common words («Paseo»). */
+function likelyProduct({ products }: Catalogue, { entities }: QueryModel): CatalogueProduct | undefined {
+  const most = Math.max(...entities.products.map(({ weight }) => weight))
+  const best = entities.products.filter(({ weight }) => weight === most && weight >= LEAST_NAMED)
+  return best.length === 1 ? products.get(best[0]!.id) : undefined
+}
+
 /** Whether the likeliest answer is about the product itself, not about a fault or a part. */
 function isAbout({ document: { kind, about } }: Ranked, { id }: CatalogueProduct): boolean {
   return kind !== 'fault' && kind !== 'part' && about.includes(id)
@@ -227,4 +240,9 @@ function requestedFacts(model: QueryModel, named: CatalogueProduct): NonNullable
     .filter((field) => named.specs[field] !== undefined)
     .slice(0, MAX_ASKED_FACTS)
     .map((field) => ({ product: named.id, field }))
+}
+
+/** Words of a constraint as they were typed. */
+function wordsFor({ tokens }: QueryModel, { wording }: Constraint): string {
+  return wording.map((place) => tokens[place]!.word).join(' ')
 }

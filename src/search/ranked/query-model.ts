@@ -1,27 +1,52 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
 import { asSaid } from '../es-AR/foreign-words.ts'
 import { SYNONYMS } from '../es-AR/synonyms.ts'
 import { readActs } from './acts.ts'
 import { analyse, withWord } from './analyse.ts'
-import { createConstraintTable, readConstraints } from './constraints.ts'
-import { createLexicon } from './lexicon.ts'
-import { createSpelling } from './spelling.ts'
-import type { Correction, Document, DocumentKind, QueryModel } from './types.ts'
+import { constraintTableSteps, readConstraints, type ConstraintTable } from './constraints.ts'
+import { lexiconSteps, type Lexicon } from './lexicon.ts'
+import { addWords, countWords, spellingSteps, type Spelling, type WordCounts } from './spelling.ts'
+import type { Correction, DocumentKind, DocumentWithTexts, QueryModel } from './types.ts'
 
 /** Bounds the work of a hostile query; UTF-16 units. */
 const LONGEST_QUERY = 200
 
-/** Reads queries about a catalogue and its answer table. */
-export function createQueryReader(catalogue: Catalogue, documents: readonly Document[]) {
-  const lexicon = createLexicon(catalogue)
-  const constraints = createConstraintTable(catalogue)
-  const spelling = createSpelling({
-    edited: editedTexts(catalogue, documents),
-    asked: askedTexts(catalogue, documents),
-    names: lexicon.names,
-  })
+/** Words of an answer table: of edited texts, with how often, and of those that people use. */
+export type KnownTexts = { readonly words: ReadonlyMap<string, number>; readonly asked: ReadonlySet<string> }
 
+export type QueryReader = ReturnType<typeof createReader>
+type Parts = { readonly lexicon: Lexicon; readonly constraints: ConstraintTable; readonly spelling: Spelling }
+
+/** Reads queries about a catalogue and its answer table. */
+export function createQueryReader(
+  catalogue: Catalogue,
+  documents: readonly DocumentWithTexts[],
+): QueryReader {
+  const words: WordCounts = new Map()
+  for (const document of documents) countEdited(words, document, 1)
+  return finish(queryReaderSteps(catalogue, { words, asked: askedWords(documents) }))
+}
+
+/** `known`: parts of a reader that would be the same. */
+export function* queryReaderSteps(
+  catalogue: Catalogue,
+  { words, asked }: KnownTexts,
+  known: Partial<Parts> = {},
+): Steps<QueryReader> {
+  const lexicon = known.lexicon ?? (yield* lexiconSteps(catalogue))
+  const constraints = known.constraints ?? (yield* constraintTableSteps(catalogue))
+  const edited = new Map(words)
+  for (const text of editedTexts(catalogue)) countWords(edited, text)
+  const askedToo = new Set(asked)
+  for (const { asked: texts = [] } of [...SYNONYMS, ...catalogue.synonyms])
+    for (const text of texts) addWords(askedToo, text)
+  const spelling = known.spelling ?? (yield* spellingSteps({ edited, asked: askedToo, names: lexicon.names }))
+  return createReader({ lexicon, constraints, spelling })
+}
+
+function createReader({ lexicon, constraints, spelling }: Parts) {
   function read(query: string): QueryModel {
     const text = asSaid(query.trim().slice(0, LONGEST_QUERY))
     const corrections: Correction[] = []
@@ -54,14 +79,12 @@ export function createQueryReader(catalogue: Catalogue, documents: readonly Docu
 /** Their bodies are an editor's text. */
 const EDITED: ReadonlySet<DocumentKind> = new Set(['product', 'question', 'faq', 'page'])
 
-function* editedTexts(
-  { productTypes, synonyms }: Catalogue,
-  documents: readonly Document[],
-): Generator<string> {
-  for (const { kind, title, body } of documents) {
-    yield title
-    if (EDITED.has(kind)) yield body
-  }
+export function countEdited(words: WordCounts, { kind, title, body }: DocumentWithTexts, sign: 1 | -1): void {
+  countWords(words, title, sign)
+  if (EDITED.has(kind)) countWords(words, body, sign)
+}
+
+function* editedTexts({ productTypes, synonyms }: Catalogue): Generator<string> {
   for (const type of productTypes.values())
     for (const { label, words } of type.fields.values())
       yield* [label, ...(words.asked ?? []), ...(words.wished ?? [])]
@@ -69,8 +92,12 @@ function* editedTexts(
   for (const { term, same = [] } of [...SYNONYMS, ...synonyms]) yield* [term, ...same]
 }
 
-/** Manuals of a type share their lines. */
-function* askedTexts({ synonyms }: Catalogue, documents: readonly Document[]): Generator<string> {
-  for (const phrasings of new Set(documents.map((each) => each.phrasings))) yield* phrasings
-  for (const { asked = [] } of [...SYNONYMS, ...synonyms]) yield* asked
+/** Words that people use for documents; what is said of one product stands in its body too. */
+export function askedWords(documents: readonly DocumentWithTexts[]): Set<string> {
+  const words = new Set<string>()
+  // Manuals of a type share their lines.
+  const ofOthers = documents.filter(({ kind }) => kind !== 'product' && kind !== 'question')
+  for (const phrasings of new Set(ofOthers.map((each) => each.phrasings)))
+    for (const text of phrasings) addWords(words, text)
+  return words
 }

@@ -16,7 +16,7 @@ export type CutOffs = {
   readonly outOfCatalogue: number
   /** The page is empty from here. */
   readonly nothing: number
-  /** A document has a place from here. */
+  /** A document has a place from this share of the first one's probability. */
   readonly listed: number
 }
 

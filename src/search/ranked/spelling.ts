@@ -1,37 +1,53 @@
+import { mapInSteps, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { stem } from '#/language/es-AR/stem.ts'
-import { fold } from '#/language/fold.ts'
 import { THINGS } from '../es-AR/things.ts'
 import { NEVER_CORRECTED } from '../never-corrected.ts'
-import { createVocabulary, type Word } from '../vocabulary.ts'
+import { vocabularySteps, type Vocabulary, type Word } from '../vocabulary.ts'
 import { analyse, formOf } from './analyse.ts'
-import type { Document, QueryModel } from './types.ts'
-
-const wordsIn = (text: string): readonly string[] => fold(text).match(/\p{L}+/gu) ?? []
+import { sentencesOf, wordsIn } from './sentences.ts'
+import type { DocumentWithTexts, QueryModel } from './types.ts'
 
 const trigrams = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 2) }, (_, from) => word.slice(from, from + 3))
 
-/** Texts that a query may be about: `edited` ones are spelt well; people's own words and names are right as they are, and corrections of nothing. */
-export type KnownTexts = {
-  readonly edited: Iterable<string>
+/** Words that a query may say: `edited` ones, with how often, are spelt well; people's own words and names are right as they are, and corrections of nothing. */
+export type KnownWords = {
+  readonly edited: ReadonlyMap<string, number>
   readonly asked: Iterable<string>
   readonly names: Iterable<string>
 }
 
-export function createSpelling({ edited, asked, names }: KnownTexts) {
-  const words = new Map<string, Word & { count: number }>()
-  for (const text of edited)
-    for (const word of wordsIn(text)) {
-      const known = words.get(word) ?? { word, surface: word, term: word, count: 0 }
-      known.count += 1
-      words.set(word, known)
-    }
-  const vocabulary = createVocabulary(words.values())
-  const right = [...words.keys(), ...NEVER_CORRECTED, ...names]
-  const roots = new Set(right.map((word) => formOf(word).root))
-  for (const text of asked) for (const word of wordsIn(text)) roots.add(formOf(word).root)
+export type WordCounts = Map<string, number>
 
+export function countWords(counts: WordCounts, text: string, sign: 1 | -1 = 1): void {
+  for (const { words } of sentencesOf(text))
+    for (const word of words) {
+      const count = (counts.get(word) ?? 0) + sign
+      if (count === 0) counts.delete(word)
+      else counts.set(word, count)
+    }
+}
+
+export function addWords(words: Set<string>, text: string): void {
+  for (const word of wordsIn(text)) words.add(word)
+}
+
+export type Spelling = ReturnType<typeof createSpelling>
+
+/** Words between two yields. */
+const STEP = 1000
+
+export function* spellingSteps({ edited, asked, names }: KnownWords): Steps<Spelling> {
+  const words = Array.from(edited, ([word, count]): Word => ({ word, surface: word, term: word, count }))
+  const vocabulary = yield* vocabularySteps(words)
+  const right = [...edited.keys(), ...NEVER_CORRECTED, ...names, ...asked]
+  const roots = new Set(yield* mapInSteps(right, (word) => formOf(word).root, STEP))
+  const letters = new Set((yield* mapInSteps(right, trigrams, STEP)).flat())
+  return createSpelling(vocabulary, roots, letters)
+}
+
+function createSpelling(vocabulary: Vocabulary, roots: ReadonlySet<string>, letters: ReadonlySet<string>) {
   /** In the catalogue, in the language, or a diminutive of such a word. */
   function isKnown(word: string): boolean {
     const large = withoutDiminutive(word)
@@ -42,7 +58,6 @@ export function createSpelling({ edited, asked, names }: KnownTexts) {
       (large !== undefined && roots.has(formOf(large).root))
     )
   }
-  const letters = new Set(right.flatMap(trigrams))
   return {
     isKnown,
     /** Share of a word's letters in threes that no known word has: high of «asdfgh», low of a slip. */
@@ -57,7 +72,10 @@ export function createSpelling({ edited, asked, names }: KnownTexts) {
 }
 
 /** The query as it was meant, where the answer on top says every corrected word. */
-export function suggestionFor({ text, corrections }: QueryModel, first: Document): string | undefined {
+export function suggestionFor(
+  { text, corrections }: QueryModel,
+  first: DocumentWithTexts,
+): string | undefined {
   if (corrections.length === 0) return undefined
   const answered = new Set(
     analyse([first.title, first.body, ...first.phrasings].join(' . ')).map(({ root }) => root),

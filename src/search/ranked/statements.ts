@@ -30,7 +30,7 @@ export function statementsOf({ productTypes, products }: Catalogue): Statement[]
   return [...productTypes.values()].flatMap((type) => statementsOfType(type, byType.get(type.id) ?? []))
 }
 
-function statementsOfType(type: ProductType, products: readonly CatalogueProduct[]): Statement[] {
+export function statementsOfType(type: ProductType, products: readonly CatalogueProduct[]): Statement[] {
   const colours = new Set(products.flatMap(({ colors }) => colors.map(({ name }) => name)))
   const uses = new Set(products.flatMap((product) => (product.uses ?? []).map(({ use }) => use)))
   return [

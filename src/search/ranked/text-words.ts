@@ -13,6 +13,8 @@ const textWords = z.strictObject({
   /** They deny before an article alone: «todas menos la roja». */
   denialsBeforeArticle: words,
   articles: words,
+  /** «Cualquiera menos negro». */
+  anyOf: words,
   joining: words,
   /** They do not use up the scope of a denial. */
   unweighed: words,

@@ -28,17 +28,22 @@ export type Document = {
   /** Ids of their product types. */
   readonly types: readonly string[]
   readonly title: string
-  /** Ways in which people ask for it; each is compared by itself, the best counts. */
-  readonly phrasings: readonly string[]
-  readonly body: string
-  /** Input of the encoder: what is true of it, with weights. */
-  readonly traits: readonly Trait[]
   readonly isDiscontinued?: true
   /** A fault in which somebody may get hurt. */
   readonly isDanger?: true
   /** Workshops only. */
   readonly place?: Locality
 }
+
+/** What a document is found by; those of products are written anew when they are needed. */
+export type DocumentTexts = {
+  /** Ways in which people ask for it; each is compared by itself, the best counts. */
+  readonly phrasings: readonly string[]
+  readonly body: string
+  /** Input of the encoder: what is true of it, with weights. */
+  readonly traits: readonly Trait[]
+}
+export type DocumentWithTexts = Document & DocumentTexts
 export type Trait = readonly [name: string, weight: number]
 
 /** Town folded to lower case without accents. */

@@ -44,7 +44,7 @@ function judgedQueries(): Promise<JudgedQuery[]> {
   return queriesOf(files, (file) => path.relative(SETS, file))
 }
 
-/** Nobody's voice: each row is a stranger of its own. */
+/** Rows without a voice; each is a stranger of its own. */
 function writtenRows(): Promise<JudgedQuery[]> {
   return queriesOf(globSync(`${SETS}/rows/*.json`), (_, query) => `${LOOKUP} ${query}`)
 }

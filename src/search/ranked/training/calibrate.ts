@@ -13,7 +13,7 @@ export type Outcome = {
   /** From 1, of the first right answer; Infinity where none is, or something wrong is among the first three. */
   readonly place: number
   readonly first: string
-  /** Probabilities of «no hacemos», the empty page and the likeliest right answer. */
+  /** Probabilities of «no hacemos» and the empty page; of the likeliest right answer as a share of the first one's. */
   readonly probabilities: {
     readonly outOfCatalogue: number
     readonly nothing: number
@@ -62,7 +62,7 @@ export function outcomeOf(
     probabilities: {
       outOfCatalogue: ofKind('no'),
       nothing: ofKind('none'),
-      right: probabilityOf((at) => labels[at] === RIGHT),
+      right: probabilityOf((at) => labels[at] === RIGHT) * total,
     },
     isOutOfCatalogue: isRightKind('no'),
     isNothing: isRightKind('none'),
@@ -72,7 +72,7 @@ export function outcomeOf(
 /** Largest share of unwanted notes «no hacemos X» to visitors, and of unwanted empty pages. */
 const FALSE_SHARE = { outOfCatalogue: 0.01, nothing: 0.05 } as const
 /** Largest share of right answers that a cut-off may leave out of a page. */
-const LOST_SHARE = 0.005
+const LOST_SHARE = 0.06
 
 export function chooseCutOffs(outcomes: readonly Outcome[]): CutOffs {
   const right = outcomes

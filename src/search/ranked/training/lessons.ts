@@ -4,7 +4,7 @@ import { fold } from '#/language/fold.ts'
 import { synonymsOf } from '../../synonym-table.ts'
 import { satisfaction } from '../satisfaction.ts'
 import { statementsOf, type Statement } from '../statements.ts'
-import type { Document } from '../types.ts'
+import type { DocumentWithTexts } from '../types.ts'
 
 /** Lesson without a judgement: words, and the documents that they mean. */
 type Lesson = { readonly query: string; readonly right: readonly number[] }
@@ -14,7 +14,7 @@ const MAX_SENTENCE = 120
 const MAX_PHRASINGS = 10
 
 /** Lessons from the documents' phrasings, names of types, uses and synonyms, and the types' vocabulary. */
-export function lessonsOf(catalogue: Catalogue, documents: readonly Document[]): Lesson[] {
+export function lessonsOf(catalogue: Catalogue, documents: readonly DocumentWithTexts[]): Lesson[] {
   const cards = new Map(
     documents.flatMap(({ kind, id }, at) => (kind === 'product' ? [[id, at] as const] : [])),
   )
@@ -33,7 +33,7 @@ export function lessonsOf(catalogue: Catalogue, documents: readonly Document[]):
 type CardsOf = (products: readonly CatalogueProduct[]) => number[]
 
 /** Documents with the same phrasing are right alike; those of faults and parts are said of a type or product too. */
-function phrasingLessons({ products }: Catalogue, documents: readonly Document[]): Lesson[] {
+function phrasingLessons({ products }: Catalogue, documents: readonly DocumentWithTexts[]): Lesson[] {
   const taught = new Map<string, number[]>()
   const teach = (query: string, at: number) => {
     const right = taught.get(query) ?? []

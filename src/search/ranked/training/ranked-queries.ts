@@ -1,6 +1,6 @@
-import { encodeDocuments, type AnswerTable } from '../answer-table.ts'
+import type { AnswerTable } from '../answer-table.ts'
 import { candidatesFor } from '../candidates.ts'
-import { Encoder } from '../encoder.ts'
+import type { DocumentVectors } from '../encoder.ts'
 import { gatherEvidence } from '../evidence.ts'
 import { FEATURES, featuresOf } from '../features.ts'
 import { DOCUMENT_KINDS, type Document } from '../types.ts'
@@ -24,14 +24,12 @@ const MAX_RIGHT = 12
 /** Candidates of each row with features, by one encoder; without `moments` they are taken from a sample of the rows. */
 export function rankedQueries(
   table: AnswerTable,
-  file: Uint8Array,
+  vectors: DocumentVectors,
   rows: readonly PreparedRow[],
   known: Moments | undefined,
 ): { moments: Moments; queries: RankedQuery[] } {
-  const encoder = new Encoder(file)
-  const vectors = encodeDocuments(table.documents, encoder)
   const view = ({ model }: PreparedRow) => {
-    const evidence = gatherEvidence(table, vectors, encoder, model)
+    const evidence = gatherEvidence(table, vectors, model)
     const candidates = candidatesFor(table, evidence, model)
     return { candidates, features: featuresOf(table, evidence, model, candidates) }
   }

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { createAnswerTable, type AnswerTable } from '../answer-table.ts'
 import { analyse } from '../analyse.ts'
-import { documentFeatures, encoderFile, queryFeatures } from '../encoder.ts'
+import { documentFeatures, encodeDocuments, Encoder, encoderFile, queryFeatures } from '../encoder.ts'
 import { FEATURES } from '../features.ts'
 import type { RankerWeights } from '../ranker.ts'
-import type { Document, QueryModel } from '../types.ts'
+import type { Document, DocumentWithTexts, QueryModel } from '../types.ts'
 import { chooseCutOffs, outcomeOf, type Outcome } from './calibrate.ts'
 import { exactLookups } from './exact-lookups.ts'
 import { foldOf } from './folds.ts'
@@ -24,7 +24,7 @@ import { trainRanker, type Moments, type RankedQuery } from './train-ranker.ts'
 
 type TrainingInput = {
   readonly catalogue: Catalogue
-  readonly documents: readonly Document[]
+  readonly documents: readonly DocumentWithTexts[]
   readonly isTypeWord: (stem: string) => boolean
   readonly readQuery: (text: string) => QueryModel
   readonly judged: readonly JudgedQuery[]
@@ -78,7 +78,7 @@ export function trainSearch(input: TrainingInput): TrainedSearch {
       ({ right }) => isStrange(right),
     ),
   }
-  const { moments, rankings } = rankAll(table, [...folds, strange])
+  const { moments, rankings } = rankAll(table, documents, [...folds, strange])
   report('features computed')
   const outcomes = crossValidate(catalogue, table, rankings)
   report('cross-validated')
@@ -117,7 +117,7 @@ function prepareRows(input: TrainingInput): PreparedRow[] {
 }
 
 function createEncoderTrainer(
-  documents: readonly Document[],
+  documents: readonly DocumentWithTexts[],
   rows: readonly PreparedRow[],
   lessons: readonly EncoderLesson[],
   report: (line: string) => void,
@@ -150,11 +150,12 @@ function strangenessOf(documents: readonly Document[]): (right: readonly number[
 /** Features of each query by the encoder that had not seen its stranger or its type. */
 function rankAll(
   table: AnswerTable,
+  documents: readonly DocumentWithTexts[],
   held: readonly { held: readonly PreparedRow[]; encoder: Uint8Array }[],
 ): { moments: Moments; rankings: Ranking[] } {
   let moments: Moments | undefined
   const rankings = held.map(({ held: rows, encoder }) => {
-    const ranked = rankedQueries(table, encoder, rows, moments)
+    const ranked = rankedQueries(table, encodeDocuments(documents, new Encoder(encoder)), rows, moments)
     moments = ranked.moments
     return { rows, queries: ranked.queries }
   })
