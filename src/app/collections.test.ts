@@ -48,7 +48,7 @@ function rowOf(collection: Collection): string {
         rules.export ? code(rules.export.as) : '–',
         rules.erasedWith.join(', '),
         rules.proof ? code(rules.proof.kind) : '–',
-        rules.kept,
+        rules.retention,
       ]
     : ['–', '–', 'stays', '–', (personal as { stays: string }).stays]
   return `| ${[code(name), ...cells].join(' | ')} |`

@@ -45,7 +45,7 @@ export type PersonalRules<Document> = {
     hashed: string
   }
   /** The term after which a document is erased anyway, for docs/personal-data.md. */
-  kept: string
+  retention: string
 }
 
 /** `stays`: it names people, and the reason why it is neither exported nor erased. */

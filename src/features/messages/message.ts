@@ -150,7 +150,7 @@ export const messages = defineCollection({
       },
       hashed: 'el número de caso',
     },
-    kept: 'MESSAGES_MONTHS after it waits for nothing',
+    retention: 'MESSAGES_MONTHS after it waits for nothing',
   },
 })
 

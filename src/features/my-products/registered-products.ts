@@ -64,6 +64,6 @@ export const registrations = defineCollection({
       },
       hashed: 'el código de la cuenta',
     },
-    kept: 'no term',
+    retention: 'no term',
   },
 })

@@ -34,7 +34,7 @@ export const programTokens = defineCollection({
       ],
     },
     erasedWith: ['account', 'request'],
-    kept: 'no term',
+    retention: 'no term',
   },
 })
 
@@ -53,5 +53,5 @@ export type ProgramCall = z.infer<typeof programCall>
 export const programCalls = defineCollection({
   name: 'program-calls',
   schema: programCall,
-  personal: { by: { partOf: programTokens }, erasedWith: ['account', 'request'], kept: `${CALL_DAYS} day` },
+  personal: { by: { partOf: programTokens }, erasedWith: ['account', 'request'], retention: `${CALL_DAYS} day` },
 })

@@ -44,6 +44,6 @@ export const sittings = defineCollection({
       ],
     },
     erasedWith: ['account', 'request'],
-    kept: `${SITTING_DAYS} days`,
+    retention: `${SITTING_DAYS} days`,
   },
 })

@@ -34,6 +34,6 @@ export const savedViews = defineCollection({
       ],
     },
     erasedWith: ['account', 'request'],
-    kept: 'no term',
+    retention: 'no term',
   },
 })

@@ -25,6 +25,6 @@ export const stockAlerts = defineCollection({
     },
     erasedWith: ['account', 'request'],
     proof: { kind: 'stock-alert', says: () => 'Un pedido de aviso de stock', hashed: 'el código del aviso' },
-    kept: `until there is stock, ${STOCK_ALERT_DAYS} days at most`,
+    retention: `until there is stock, ${STOCK_ALERT_DAYS} days at most`,
   },
 })

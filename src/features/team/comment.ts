@@ -68,6 +68,6 @@ export const comments = defineCollection({
           .filter(Boolean)
           .join(' y '),
     },
-    kept: `${RESOLVED_DAYS} days once resolved, ${OPEN_DAYS} days open`,
+    retention: `${RESOLVED_DAYS} days once resolved, ${OPEN_DAYS} days open`,
   },
 })

@@ -59,6 +59,6 @@ export const wishlists = defineCollection({
         })),
     },
     erasedWith: ['account'],
-    kept: 'no term',
+    retention: 'no term',
   },
 })

@@ -46,6 +46,6 @@ export const handovers = defineCollection({
     },
     erasedWith: ['account', 'request'],
     proof: { ...TEAM_PROOF, counts: () => ({ handovers: 1, comments: 0 }) },
-    kept: 'as long as its draft',
+    retention: 'as long as its draft',
   },
 })

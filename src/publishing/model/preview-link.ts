@@ -32,7 +32,7 @@ export const previewLinks = defineCollection({
       lines: ({ path, createdAt }) => [{ de: path, creado: createdAt }],
     },
     erasedWith: ['account', 'request'],
-    kept: `${LASTS_DAYS} days`,
+    retention: `${LASTS_DAYS} days`,
   },
 })
 
