@@ -53,5 +53,9 @@ export type ProgramCall = z.infer<typeof programCall>
 export const programCalls = defineCollection({
   name: 'program-calls',
   schema: programCall,
-  personal: { by: { partOf: programTokens }, erasedWith: ['account', 'request'], retention: `${CALL_DAYS} day` },
+  personal: {
+    by: { partOf: programTokens },
+    erasedWith: ['account', 'request'],
+    retention: `${CALL_DAYS} day`,
+  },
 })

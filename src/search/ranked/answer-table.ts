@@ -16,15 +16,15 @@ export type AnswerTable = {
   readonly mates: Int32Array
   /** Products on sale of the same type as the document's. */
   readonly typeSizes: Int32Array
-  /** Where the documents are in `texts`. */
+  /** Positions of the documents in `texts`. */
   readonly slots: Int32Array
   readonly texts: TextIndex
   readonly isTypeWord: (stem: string) => boolean
 }
 
-/** What only grows, shared by a version and those made of it. */
+/** Append-only data, shared by a version and those patched from it. */
 type Shared = {
-  /** By slot; some are gone. */
+  /** Documents by slot, removed ones included. */
   readonly documents: Document[]
   readonly products: (CatalogueProduct | undefined)[]
   readonly slotOf: Map<Document, number>
@@ -61,7 +61,7 @@ type DocumentSource = {
   readonly isLarge: boolean
 }
 
-/** What else is made of the documents of a store. */
+/** Structures that follow the documents of a store. */
 type Follower = Readonly<Record<'add' | 'remove', (slot: number, document: DocumentWithTexts) => void>>
 
 /** Phrasings read, and documents looked up, between two yields. */

@@ -25,7 +25,7 @@ export type ConstraintTable = {
   readonly statements: readonly Statement[]
   readonly byWord: ReadonlyMap<string, readonly Way[]>
   readonly rarityOf: (root: string) => number
-  /** By product type. */
+  /** Measured fields by product type. */
   readonly measured: ReadonlyMap<string, readonly Measured[]>
 }
 

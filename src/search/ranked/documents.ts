@@ -22,7 +22,7 @@ import {
 import { productTraits, statisticsOf, trainedTypeId, type TypeStatistics } from './product-traits.ts'
 import type { Document, DocumentTexts, DocumentWithTexts, Trait } from './types.ts'
 
-/** What the documents of one product type's products share. */
+/** Data shared by the documents of one product type's products. */
 type TypeContext = {
   readonly type: ProductType
   readonly products: readonly CatalogueProduct[]
@@ -124,7 +124,7 @@ function* otherDocuments(
   yield NOTHING
 }
 
-/** What `productsFitting` reads of a product. */
+/** Keys of a product that `productsFitting` reads. */
 const FITTED = ['status', 'rank', 'productType', 'name', 'specs', 'inTheBox'] as const
 
 function fitsAlike(before: Catalogue, after: Catalogue): boolean {

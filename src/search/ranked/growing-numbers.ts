@@ -102,7 +102,7 @@ export class WrittenRows {
     this.#to = this.#from + this.#spans.get(2 * place + 1)
   }
 
-  /** Of the open row, in ascending order, the first number that is at least `least`; 0 where there is none. */
+  /** First number of the open row, in ascending order, that is at least `least`; 0 where there is none. */
   firstFrom(least: number): number {
     const chunk = this.#chunk
     let from = this.#from

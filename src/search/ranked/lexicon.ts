@@ -128,7 +128,7 @@ function createNumberReader(catalogue: Catalogue): (tokens: readonly Token[]) =>
   }
 }
 
-/** What the catalogue has or says in a tagline is no thing made elsewhere: the «farol» of a speaker, a part's «cuchara». */
+/** Stems of names, taglines and parts, which are no things made elsewhere: the «farol» of a speaker, a part's «cuchara». */
 export function ownStems({ products, parts }: Catalogue): ReadonlySet<string> {
   const texts = [
     ...Array.from(products.values(), ({ name, promise }) => `${name} . ${promise}`),

@@ -28,7 +28,7 @@ export function phrasingTerms(tokens: readonly Token[], hasLetters = true): Term
   return terms
 }
 
-/** What only grows, shared by a version and those made of it. */
+/** Append-only data, shared by a version and those patched from it. */
 type Shared = {
   readonly hasLetters: boolean
   /** Term → its number. */

@@ -82,15 +82,15 @@ function nameMatches(
       known.places.push(place)
     }
   }
-  const said = tokens.flatMap((token, place) => {
+  const namingTokens = tokens.flatMap((token, place) => {
     const heard = isKnown(token) ? undefined : bySound.get(phoneticKey(token.word))
     const word = byWord.has(token.word) ? token.word : heard
     const entries = byWord.get(word ?? '')
     return entries === undefined ? [] : [{ word: word!, place, entries }]
   })
   const [few, many] = [
-    said.filter(({ entries }) => entries.length <= MAX_OF_WORD),
-    said.filter(({ entries }) => entries.length > MAX_OF_WORD),
+    namingTokens.filter(({ entries }) => entries.length <= MAX_OF_WORD),
+    namingTokens.filter(({ entries }) => entries.length > MAX_OF_WORD),
   ]
   for (const { word, place, entries } of few) for (const entry of entries) add(entry, word, place)
   for (const { word, place, entries } of many.sort((a, b) => a.entries.length - b.entries.length)) {

@@ -122,7 +122,7 @@ const anewOf = (catalogue: Catalogue, isLarge = false) =>
   finish(rankedIndexSteps(catalogue, builtInTrained(), isLarge ? 0 : undefined))
 
 it.each(Object.keys(EDITS).flatMap((name) => [false, true].map((isLarge) => ({ name, isLarge }))))(
-  'a patched index answers as one that is made anew: $name, as one of many products: $isLarge',
+  'a patched index answers as a whole build: $name, as one of many products: $isLarge',
   ({ name, isLarge }) => {
     const whole = anewOf(first, isLarge)
     const before = answersOf(whole)
@@ -139,18 +139,18 @@ it('as one of many products it has nearly always the same first answer', () => {
   expect(same.length / few.length).toBeGreaterThan(0.9)
 })
 
-it('patched again and again, with patches that were given up, it answers as one that is made anew', () => {
+it('patched again and again, with abandoned patches, it answers as a whole build', () => {
   let [catalogue, index] = [first, anewOf(first)]
   const written = new Map<string, SourceDocument | null>()
   for (const edits of Object.values(EDITS)) {
     for (const [key, document] of edits) written.set(key, document)
     catalogue = changed(catalogue, new Map(edits))
-    const given = patchRankedIndexSteps(index, catalogue)
-    for (let step = 0; step < 40; step += 1) given.next()
+    const abandoned = patchRankedIndexSteps(index, catalogue)
+    for (let step = 0; step < 40; step += 1) abandoned.next()
     index = finish(patchRankedIndexSteps(index, catalogue))
   }
-  const anew = changed(first, written)
-  expect(answersOf(index)).toEqual(answersOf(anewOf(anew)))
+  const changedAgain = changed(first, written)
+  expect(answersOf(index)).toEqual(answersOf(anewOf(changedAgain)))
 })
 
 it('of a product that changed it reads again only its own documents', () => {

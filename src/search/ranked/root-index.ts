@@ -54,7 +54,7 @@ class FieldCounts {
   }
 }
 
-/** What only grows, shared by a version and those made of it. */
+/** Append-only data, shared by a version and those patched from it. */
 type Shared = {
   /** From 1. */
   readonly numbers: Map<string, number>

@@ -13,7 +13,7 @@ import type { SessionCookies } from '#/core/identity/session-cookies.ts'
 
 type LeaveParts = Pick<FormParts, 'app' | 'refuse'> & { cookies: SessionCookies }
 
-/** Ends this session at once; all sessions only after recent authentication. */
+/** Signs the browser out at once; every browser only after recent authentication. */
 export async function signOut(
   { app, cookies, confirm }: LeaveParts & { confirm: Reauthenticate },
   visit: Visit,

@@ -105,7 +105,7 @@ async function begin(
   return { version: documents[0]!.version, proof: data }
 }
 
-/** What the proof says of the person's documents, and the names of all that goes. */
+/** Entries of the proof, and the names of all documents to erase. */
 async function proofEntries(context: CommandContext, person: Person) {
   const proved = new Map<string, { kind: string; counts: ErasedCounts }>()
   const pending: ErasureProof['pending'] = []

@@ -15,9 +15,9 @@ export function viewsRoute({ store, panel: { people } }: App): Route {
     async ({ session }) => {
       const stored = await store.list(savedViews.name)
       const all = stored.map((each) => readStored(savedViews, each))
-      const shown = all.filter(({ uid, isShared }) => isShared || uid === session.uid)
+      const visible = all.filter(({ uid, isShared }) => isShared || uid === session.uid)
       const views = await Promise.all(
-        shown.map(async ({ uid, updatedAt: _at, ...view }) => ({
+        visible.map(async ({ uid, updatedAt: _at, ...view }) => ({
           ...view,
           isOwn: uid === session.uid,
           by: await people.nameOf({ kind: 'account', uid }),

@@ -81,11 +81,11 @@ function colourLookups(types: readonly ProductType[], sold: readonly CataloguePr
   return nouns.flatMap(([noun, of]) =>
     Array.from(colours, (colour) => {
       const ending = `${of[0]!.gender === 'f' ? 'a' : 'o'}${noun.split(' ')[0]!.endsWith('s') ? 's' : ''}`
-      const said = fold(colour).replace(/^(negr|blanc|roj|amarill|platead)o$/, `$1${ending}`)
+      const colourWord = fold(colour).replace(/^(negr|blanc|roj|amarill|platead)o$/, `$1${ending}`)
       const having = of.filter(({ id }) => isOf(id, colour))
       return lookup(
         'colour',
-        `${noun} ${said}`,
+        `${noun} ${colourWord}`,
         having.map(({ id }) => `type:${id}[colors~${colour}]`),
       )
     }).filter(({ expected }) => expected.length > 0),
