@@ -81,6 +81,7 @@ test(
       await expect(review.getByText(/^9\sW$/)).toBeHidden()
       await expect(dialog.getByRole('alert')).toContainText('No se hizo nada')
       await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await expect(dialog).toHaveCount(0)
     }
 
     // A change that comes while it is read is no part of the review.
@@ -119,6 +120,7 @@ test('one’s own change goes out in one click where it was on the screen, and i
   const review = reviewOf(page)
   await expect(review.getByText(/^78\sW$/)).toBeVisible()
   await review.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(review).toHaveCount(0)
   // Opened, it was seen; changed once more, it was not.
   await fold(page, 'Datos técnicos', true)
   await expect(power).toBeVisible()
@@ -128,6 +130,7 @@ test('one’s own change goes out in one click where it was on the screen, and i
   await page.getByRole('button', { name: 'Publicar 1 cambio' }).click()
   await expect(review.getByText(/^79\sW$/)).toBeVisible()
   await review.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(review).toHaveCount(0)
   await fold(page, 'Datos técnicos', true)
   await expect(power).toBeVisible()
   await fold(page, 'Datos técnicos', false)
@@ -169,6 +172,7 @@ test('a launch with drafts of somebody else shows them before it is given a time
   await page.getByRole('button', { name: 'Programar' }).click()
   await expect(review.getByText('De quien redacta.')).toBeVisible()
   await review.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(review).toHaveCount(0)
   const statusOf = async () =>
     (await readPanel<PanelRelease[]>(browser, 'lanzamientos')).find((each) => each.id === id)!.status
   expect(await statusOf()).toBe('open')
