@@ -25,14 +25,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
   // From a folder of content to a visitor's page: `-- size 100000 sqlite`, or `postgres`.
   size: () => import('./size/size.ts'),
   find: () => import('./find/find.ts'),
-  // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`.
+  // Relevance alone, of the demo brand or of another folder of content: `-- find-relevance folder`; `--by-stranger`: by
+  // strangers, kinds and look-ups, by cross-validation; with `--sealed` it breaks the seals.
   'find-relevance': () => import('./find/find-relevance.ts'),
-  // Every search that there is, by strangers, kinds and look-ups; `-- compare-searches --sealed` breaks the seals.
-  'compare-searches': () => import('./find/compare-searches.ts'),
   // One size of `find`, in a process of its own: `-- find-size 10000`.
   'find-size': () => import('./find/find-size.ts'),
-  // The same of the ranked search: `-- ranked-size 100000`.
-  'ranked-size': () => import('./find/ranked-size.ts'),
 }
 
 const [name = 'speed'] = process.argv.slice(2)

@@ -2,39 +2,32 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { documentsOf } from '#/search/ranked/documents.ts'
-import { createNameFinder } from '#/search/ranked/training/rows.ts'
-import { createSearchIndex } from '#/search/search.ts'
+import { documentsOf } from '#/search/documents.ts'
+import { createNameFinder } from '#/search/training/rows.ts'
+import { createSearchIndex, rank } from '#/search/search-index.ts'
 import type { Engine } from './by-stranger.ts'
 import { readPage } from './page-items.ts'
 import { readRanked } from './ranked-read.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { Stranger } from './strangers.ts'
-import { trainedSearch } from './trained-search.ts'
 
 /** Places of each stranger's queries by cross-validation, a letter each, as training writes them. */
 const OUTCOMES = path.join(import.meta.dirname, 'trained/outcomes.json')
 
 /**
- * Today's search, and the ranked one where it is trained: `list` as one column, of strangers that it learned from by what
- * had not seen them; `page` in the sections of a page, of which nothing is known by cross-validation.
+ * The ranked `list` as one column, of strangers that it learned from by what had not seen them; the `page` with its
+ * sections, of which nothing is known by cross-validation.
  */
 export async function measuredEngines(catalogue: Catalogue): Promise<Engine[]> {
   const index = createSearchIndex(catalogue)
-  const today: Engine = { name: 'today', ask: (query) => readPage(catalogue, index, query) }
-  const trained = trainedSearch(catalogue)
-  const documentsFor = (query: string) => trained.rank(query).map(({ document }) => document)
+  const documentsFor = (query: string) =>
+    rank(index, index.reader.read(query)).map(({ document }) => document)
   const placesFor = await heldOutPlaces(catalogue)
   return [
-    today,
-    {
-      name: 'list',
-      ask: (query) => readRanked(catalogue, documentsFor(query)),
-      placesFor,
-    },
+    { name: 'list', ask: (query) => readRanked(catalogue, documentsFor(query)), placesFor },
     {
       name: 'page',
-      ask: (query) => readPage(catalogue, index, query, trained.search(query)),
+      ask: (query) => readPage(catalogue, index, query),
       placesFor: (stranger) => placesFor(stranger)?.map(() => Number.NaN),
     },
   ]

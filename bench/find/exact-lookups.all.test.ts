@@ -1,23 +1,21 @@
 import { expect, it } from 'vitest'
-import { exactLookups } from '#/search/ranked/training/exact-lookups.ts'
+import { exactLookups } from '#/search/training/exact-lookups.ts'
 import { searchedBrand } from './brand.ts'
 import { placeOf, unknownAnswers } from './judged.ts'
 import { readPage, type Read } from './page-items.ts'
 import outcomes from './trained/outcomes.json' with { type: 'json' }
-import { trainedSearch } from './trained-search.ts'
 import { kindQueries, leftOut } from './whole-kinds.ts'
 
 /** Share of each kind whose first answer is right. */
 const LEAST = 0.98
 
-async function rankedPages() {
+async function searchedPages() {
   const { catalogue, index } = await searchedBrand()
-  const { search } = (await trainedSearch(catalogue))!
-  return { catalogue, ask: (query: string): Read => readPage(catalogue, index, query, search(query)) }
+  return { catalogue, ask: (query: string): Read => readPage(catalogue, index, query) }
 }
 
 it('what the catalogue alone answers is answered first', async () => {
-  const { catalogue, ask } = await rankedPages()
+  const { catalogue, ask } = await searchedPages()
   const lookups = exactLookups(catalogue)
   expect(lookups.length).toBeGreaterThan(1000)
   expect(unknownAnswers(catalogue, lookups)).toEqual([])
@@ -29,7 +27,7 @@ it('what the catalogue alone answers is answered first', async () => {
 })
 
 it('what names a kind shows all of it, whatever else is wished or denied', async () => {
-  const { catalogue, ask } = await rankedPages()
+  const { catalogue, ask } = await searchedPages()
   const queries = kindQueries(catalogue)
   expect(queries.length).toBeGreaterThan(1000)
   expect(queries.filter((each) => leftOut(each, ask(each.query)).length > 0)).toEqual([])

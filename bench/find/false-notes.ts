@@ -27,7 +27,7 @@ function isFalse(
   text: string,
 ): boolean {
   const quoted = [...text.matchAll(/«([^»]+)»/g)].map(([, words = '']) => words)
-  const fact = statedFact(catalogue, text)
+  const fact = statedFact(shown[0], text)
   if (fact !== undefined) return !fact
   const use = INTENDED_USES.find(({ purpose }) => text.includes(purpose))
   if (/^Ninguno de est[oa]s/.test(text) && use)
@@ -56,15 +56,20 @@ function isFalse(
   return false
 }
 
-/** Whether the specification agrees with a sentence such as «Torre Zonda. Ruedas: No.»; undefined for other sentences. */
-function statedFact({ products }: Catalogue, text: string): boolean | undefined {
-  const product = [...products.values()].find(({ name }) => text.startsWith(`${name}. `))
+/** Whether the specification of the first product agrees with a sentence such as «Sí: ruedas.» or «Torre Zonda: peso 9 kg.»; undefined for other sentences. */
+function statedFact(product: CatalogueProduct | undefined, text: string): boolean | undefined {
   if (product === undefined) return undefined
   const { name, productType, specs } = product
-  return [...productType.fields.values()].some(
-    ({ key, label, display }) =>
-      specs[key] !== undefined && text === `${name}. ${label}: ${display(specs[key])}.`,
-  )
+  const isFact = /^(?:Sí: |No (?:tiene|es|se) )/u.test(text) || text.startsWith(`${name}: `)
+  if (!isFact) return undefined
+  const said = text.toLowerCase()
+  return [...productType.fields.values()].some(({ key, label, display }) => {
+    const value = specs[key]
+    const wording = label.toLowerCase()
+    if (value === true) return said === `sí: ${wording}.`
+    if (value === false) return said.startsWith('no ') && said.endsWith(`${wording}.`)
+    return value !== undefined && said === `${name}: ${wording} ${display(value)}.`.toLowerCase()
+  })
 }
 
 const wordsOf = (text: string) =>

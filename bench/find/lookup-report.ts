@@ -1,5 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { exactLookups } from '#/search/ranked/training/exact-lookups.ts'
+import { exactLookups } from '#/search/training/exact-lookups.ts'
 import { placeOf } from './judged.ts'
 import type { Read } from './page-items.ts'
 import { table } from './report.ts'

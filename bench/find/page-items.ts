@@ -20,13 +20,8 @@ export type Read = {
   others?: readonly Item[]
 }
 
-/** `result` may be another search's; `index` is today's. */
-export function readPage(
-  catalogue: Catalogue,
-  index: SearchIndex,
-  query: string,
-  result = search(index, query),
-): Read {
+export function readPage(catalogue: Catalogue, index: SearchIndex, query: string): Read {
+  const result = search(index, query)
   if (result.exact !== undefined)
     return {
       items: [[result.exact], [`manual:${result.exact}`]],

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import { namesOfDocument } from '#/search/ranked/training/names-of-document.ts'
-import type { Document } from '#/search/ranked/types.ts'
+import { namesOfDocument } from '#/search/training/names-of-document.ts'
+import type { Document } from '#/search/types.ts'
 import sameAsFault from './same/as-fault.json' with { type: 'json' }
 import type { Item, Read } from './page-items.ts'
 

@@ -2,7 +2,6 @@ import SearchableMap from 'minisearch/SearchableMap'
 import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { editDistance } from '#/language/edit-distance.ts'
-import { normaliseText } from './tokens.ts'
 
 /** With and without the brand's letters, look-alikes as one. */
 export type CodeIndex = SearchableMap<string[]>
@@ -14,6 +13,9 @@ export type CodeHit = {
   readonly start: number
   readonly end: number
 }
+
+/** Composed, in lower case. */
+const normaliseText = (text: string) => text.normalize('NFC').toLowerCase()
 
 /** Of a code: «aw t 20 22». */
 const MAX_PIECES = 4
@@ -118,6 +120,14 @@ function lookUp(
 function hasOtherBrand(normalised: string, start: number, id: string, key: string): boolean {
   return normaliseModel(id) !== key && /[\p{L}\p{N}]\p{Pd}$/u.test(normalised.slice(0, start))
 }
+
+/** Letters and digits of a text in their order, as `a` and `0`. */
+export const codeShape = (text: string): string =>
+  normaliseModel(text).replace(/\p{L}/gu, 'a').replace(/\d/g, '0')
+
+/** Shapes of codes, with and without the brand's letters. */
+export const codeShapes = (ids: Iterable<string>): ReadonlySet<string> =>
+  new Set(Array.from(ids, keysOf).flat().map(codeShape))
 
 /** Without the brand's letters only what still reads as a code, not a number. */
 function keysOf(id: string): string[] {

@@ -1,119 +1,241 @@
-import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import { readNumberWord } from '#/language/es-AR/number-words.ts'
-import { unitSymbol } from './quantity.ts'
-import { tokenise, type Token } from './tokens.ts'
+import type { AnswerTable } from './answer-table.ts'
+import { headNounOf, isOfTitle, NO_HEAD_NOUN } from './document-words.ts'
+import { largest, namingWeight, type Evidence } from './evidence.ts'
+import { summaryOf, type QuerySummary } from './query-summary.ts'
+import { balance, NO_WISHES, type Wishes } from './wishes.ts'
+import { DOCUMENT_KINDS, type Document, type DocumentKind, type QueryModel } from './types.ts'
 
-export type Amount = { amount: number; unit: string }
+/** The best of something among the candidates. */
+type Best = {
+  similarity: number
+  /** Logarithm of the sum of all shares, the best one's being 1. */
+  logTotal: number
+  phrasing: number
+  title: number
+  body: number
+  coverage: number
+  plainPhrasing: number
+  plainCoverage: number
+  balance: number
+  uses: number
+  amounts: number
+}
+type BestOfKind = {
+  similarity: number
+  share: number
+  phrasing: number
+  plainPhrasing: number
+  coverage: number
+}
+/** Features relative to documents of the same kind and type. */
+type BestOfMates = {
+  similarity: number
+  similarities: number[]
+  phrasing: number
+  balance: number
+  superlatives: number
+}
+
+export type Rivals = {
+  readonly best: Readonly<Best>
+  readonly ofKind: Readonly<Record<DocumentKind, BestOfKind>>
+  readonly ofMates: ReadonlyMap<number, BestOfMates>
+  readonly ofType: ReadonlyMap<string, number>
+  readonly ranks: ReadonlyMap<number, number>
+  readonly query: QuerySummary
+}
+
+/** One candidate beside the others. */
 export type Comparison = {
-  unit: string
-  least?: number
-  most?: number
-  /** The bound itself does not count. */
-  above?: true
-  below?: true
-  atLeast?: true
-  label: string
+  readonly document: Document
+  readonly evidence: Evidence
+  readonly model: QueryModel
+  readonly query: QuerySummary
+  readonly best: Readonly<Best>
+  readonly kind: Readonly<BestOfKind>
+  readonly mates: Readonly<BestOfMates> | undefined
+  readonly similarity: number
+  readonly shareOfType: number | undefined
+  readonly rank: number
+  readonly rankAmongMates: number
+  readonly phrasing: number
+  readonly title: number
+  readonly body: number
+  readonly coverage: number
+  readonly plainPhrasing: number
+  readonly plainCoverage: number
+  /** Weight of the naming of a product that it is about. */
+  readonly named: number
+  readonly type: number
+  /** Whether it is about one product, or a few, and has the wishes of that which meets most of them. */
+  readonly isOfFew: boolean
+  readonly wishes: Wishes
+  readonly typeSize: number
+  /** How far a part's first noun is said: in its name, or in other words for it. */
+  readonly headNoun: number
+  /** Whether the query begins with that of its name. */
+  readonly headNounLeads: boolean
+  /** Whether the query says a product's name, perhaps its type, and nothing else. */
+  readonly namedAlone: boolean
 }
 
-/** `8#program`. */
-const MARK = '#'
-/** Of weight, noise or time to boil more is no better. */
-const MORE_IS_BETTER: ReadonlySet<string> = new Set('w h ml gb mah wh in hz mp bar nits dpi ghz'.split(' '))
-
-const MORE = /(?:m[aá]s de|mayor(?:es)? (?:a|de|que)|arriba de|superior(?:es)? a|>)\s*$/u
-const LEAST =
-  /(?:desde|al menos|a lo menos|como m[ií]nimo|m[ií]nimo|por lo menos|no\s+(?:\p{L}+\s+)?(?:de\s+)?menos|no\s+baj\p{L}+|>=|≥)\s*(?:de\s+)?(?:l[oa]s\s+)?$/u
-const LESS = /(?:menos de|menor(?:es)? (?:a|de|que)|debajo de|inferior(?:es)? a|<)\s*$/u
-const MAX =
-  /(?:hasta|(?:que\s+)?no\s+(?:\p{L}+\s+)?(?:de\s+)?m[aá]s\s+de|no\s+(?:super|pas|exced)\p{L}+|m[aá]ximo|como mucho|<=|≤)\s*(?:de\s+)?(?:l[oa]s\s+)?$/u
-const OR_MORE = /^\s*(?:o m[aá]s\b|\+|en adelante)/u
-const OR_LESS = /^\s*o menos\b/u
-const FROM = /(?:entre|de|desde)\s*$/u
-const TO = /^\s*(?:y|a|hasta|-|–)\s*$/u
-
-export function countUnit(label: string): string | undefined {
-  const [noun] = tokenise(label)
-  return noun && `${MARK}${noun.term}`
+export function comparisonOf(
+  table: AnswerTable,
+  evidence: Evidence,
+  model: QueryModel,
+  candidates: Int32Array,
+): { rivals: Rivals; compare: (at: number) => Comparison } {
+  const query = summaryOf(table, evidence, model)
+  const rivals = { ...rivalsAmong(table, evidence, candidates), query }
+  return { rivals, compare: (at) => compare(table, evidence, model, rivals, at) }
 }
 
-export function isCount(unit: string): boolean {
-  return unit.startsWith(MARK)
-}
-
-/** Of an indexed term: `1700ml`. */
-export function readQuantity(term: string): Amount | undefined {
-  const match = /^(\d+(?:\.\d+)?)([^\d.]+)$/.exec(term)
-  return match ? { amount: Number(match[1]), unit: match[2]! } : undefined
-}
-
-type Units = { has: (unit: string) => boolean }
-
-/** «1700 ml», and «8 programas» if `units` knows what is counted. */
-function amountAt([first, noun]: readonly Token[], units: Units) {
-  const measured = first && readQuantity(first.term)
-  if (measured) return { ...measured, end: first.end, length: 1 }
-  if (first === undefined || noun === undefined) return undefined
-  const amount = /^\d{1,3}$/.test(first.term) ? Number(first.term) : readNumberWord(first.word)
-  const unit = `${MARK}${noun.term}`
-  return amount !== undefined && units.has(unit) ? { amount, unit, end: noun.end, length: 2 } : undefined
-}
-
-export function comparisonAt(
-  tokens: readonly Token[],
-  place: number,
-  text: string,
-  units: Units,
-): { comparison: Comparison; start: number; end: number; length: number } | undefined {
-  const [token, second, ...others] = tokens.slice(place) as [Token, ...Token[]]
-  const to = second && /^[\d.]+$/.test(token.term) ? amountAt([second, ...others], units) : undefined
-  if (second && to && TO.test(text.slice(token.end, second.start))) {
-    // Of «1 a 2 l» only the second has gone through its unit.
-    const { amount, unit } = to
-    const written = Number.parseFloat(second.surface.replace(',', '.'))
-    const first = Number(token.term) * (amount / written || 1)
-    const [least, most] = first <= amount ? [first, amount] : [amount, first]
-    const label = `${formatNumber(least)} a ${printAmount(most, unit)}`
-    const start = before(text, token.start, FROM) ?? token.start
-    return { comparison: { unit, least, most, label }, start, end: to.end, length: 1 + to.length }
+function compare(
+  table: AnswerTable,
+  evidence: Evidence,
+  model: QueryModel,
+  { best, ofKind, ofMates, ofType, ranks, query }: Rivals,
+  at: number,
+): Comparison {
+  const { documents, mates: mateGroups, typeSizes } = table
+  const document = documents[at]!
+  const few = fewProducts(table, at)
+  const head = document.kind === 'part' ? headNounOf(document, query) : NO_HEAD_NOUN
+  const mates = ofMates.get(mateGroups[at]!)
+  const similarity = evidence.similarity[at]!
+  const isCard = document.kind === 'product'
+  return {
+    document,
+    evidence,
+    model,
+    query,
+    best,
+    kind: ofKind[document.kind],
+    mates,
+    similarity,
+    shareOfType: largest(document.types, (type) => ofType.get(type)),
+    rank: ranks.get(at) ?? 0,
+    rankAmongMates: mates?.similarities.filter((each) => each > similarity).length ?? 0,
+    phrasing: evidence.phrasing[at]!,
+    title: evidence.title[at]!,
+    body: evidence.body[at]!,
+    coverage: evidence.coverage[at]!,
+    plainPhrasing: evidence.plainPhrasing[at]!,
+    plainCoverage: evidence.plainCoverage[at]!,
+    named: namingWeight(evidence.named, document.about) ?? 0,
+    type: largest(document.types, (type) => evidence.types.get(type)) ?? 0,
+    isOfFew: few.length > 0,
+    wishes: mostMet(table, evidence, few),
+    typeSize: typeSizes[at]!,
+    headNoun: head.share,
+    headNounLeads: head.leads,
+    namedAlone: isCard && evidence.named.has(document.id) && isOfTitle(document, query.contentRoots),
   }
-  const said = amountAt([token, ...(second ? [second] : [])], units)
-  if (said === undefined) return undefined
-  const { amount, unit, end, length } = said
-  const shown = printAmount(amount, unit)
-  const bounds: [before: RegExp, after: RegExp | undefined, Omit<Comparison, 'unit'>][] = [
-    [LEAST, OR_MORE, { least: amount, label: `desde ${shown}` }],
-    [LESS, undefined, { most: amount, below: true, label: `menos de ${shown}` }],
-    [MAX, OR_LESS, { most: amount, label: `hasta ${shown}` }],
-    [MORE, undefined, { least: amount, above: true, label: `más de ${shown}` }],
-  ]
-  for (const [pattern, after, bound] of bounds) {
-    const start = before(text, token.start, pattern)
-    const more = after?.exec(text.slice(end))?.[0]
-    if (start === undefined && more === undefined) continue
-    return {
-      comparison: { unit, ...bound },
-      start: start ?? token.start,
-      end: end + (more?.length ?? 0),
-      length,
+}
+
+/** A part of more is told by none of them. */
+const MAX_FEW = 6
+const NONE: readonly number[] = []
+
+/** Cards of the products that a document is about, where they are few. */
+function fewProducts({ documents, products, cards }: AnswerTable, at: number): readonly number[] {
+  const { kind, about } = documents[at]!
+  if (products[at] === undefined && (kind !== 'part' || about.length > MAX_FEW)) return NONE
+  return about.map((code) => cards.get(code)!)
+}
+
+function mostMet({ products }: AnswerTable, evidence: Evidence, cards: readonly number[]): Wishes {
+  const [first = NO_WISHES, ...others] = cards.map((card) => evidence.wishes(products[card]))
+  return others.reduce((best, each) => (balance(each) > balance(best) ? each : best), first)
+}
+
+function rivalsAmong(table: AnswerTable, evidence: Evidence, candidates: Int32Array): Omit<Rivals, 'query'> {
+  const best = bestAmong(table, evidence, candidates)
+  const { documents } = table
+  const ofKind = Object.fromEntries(
+    DOCUMENT_KINDS.map((kind) => [
+      kind,
+      { similarity: -Infinity, share: 0, phrasing: 0, plainPhrasing: 0, coverage: 0 },
+    ]),
+  ) as Record<DocumentKind, BestOfKind>
+  const ofType = new Map<string, number>()
+  for (const at of candidates) {
+    const { kind: name, types } = documents[at]!
+    const share = Math.exp(evidence.similarity[at]! - best.similarity - best.logTotal)
+    const kind = ofKind[name]
+    kind.share += share
+    kind.similarity = Math.max(kind.similarity, evidence.similarity[at]!)
+    kind.phrasing = Math.max(kind.phrasing, evidence.phrasing[at]!)
+    kind.plainPhrasing = Math.max(kind.plainPhrasing, evidence.plainPhrasing[at]!)
+    kind.coverage = Math.max(kind.coverage, evidence.coverage[at]!)
+    for (const type of types) ofType.set(type, (ofType.get(type) ?? 0) + share)
+  }
+  const byLikeness = [...candidates].sort((a, b) => evidence.similarity[b]! - evidence.similarity[a]!)
+  const ranks = new Map(byLikeness.map((at, rank) => [at, rank]))
+  return { best, ofKind, ofType, ranks, ofMates: bestOfMates(table, evidence, candidates) }
+}
+
+function bestAmong({ products }: AnswerTable, evidence: Evidence, candidates: Int32Array): Best {
+  const best = {
+    similarity: -Infinity,
+    logTotal: 0,
+    phrasing: 0,
+    title: 0,
+    body: 0,
+    coverage: 0,
+    plainPhrasing: 0,
+    plainCoverage: 0,
+  }
+  const wished = { balance: -Infinity, uses: 0, amounts: 0 }
+  for (const at of candidates) {
+    best.similarity = Math.max(best.similarity, evidence.similarity[at]!)
+    best.phrasing = Math.max(best.phrasing, evidence.phrasing[at]!)
+    best.title = Math.max(best.title, evidence.title[at]!)
+    best.body = Math.max(best.body, evidence.body[at]!)
+    best.plainPhrasing = Math.max(best.plainPhrasing, evidence.plainPhrasing[at]!)
+    best.plainCoverage = Math.max(best.plainCoverage, evidence.plainCoverage[at]!)
+    best.coverage = Math.max(best.coverage, evidence.coverage[at]!)
+    const product = products[at]
+    if (product?.status !== 'active' || !isTypeWished(evidence, product.type)) continue
+    const wishes = evidence.wishes(product)
+    wished.balance = Math.max(wished.balance, balance(wishes))
+    wished.uses = Math.max(wished.uses, wishes.uses)
+    wished.amounts = Math.max(wished.amounts, wishes.amounts)
+  }
+  if (wished.balance === -Infinity) wished.balance = 0
+  const total = candidates.reduce((sum, at) => sum + Math.exp(evidence.similarity[at]! - best.similarity), 0)
+  return { ...best, ...wished, logTotal: Math.log(total) }
+}
+
+const isTypeWished = ({ types }: Evidence, type: string) => types.size === 0 || types.has(type)
+
+function bestOfMates(
+  { mates, products }: AnswerTable,
+  evidence: Evidence,
+  candidates: Int32Array,
+): Map<number, BestOfMates> {
+  const ofMates = new Map<number, BestOfMates>()
+  for (const at of candidates) {
+    const group = mates[at]!
+    if (group === 0) continue
+    const similarity = evidence.similarity[at]!
+    const wishes = evidence.wishes(products[at])
+    const known = ofMates.get(group)
+    if (known === undefined) {
+      ofMates.set(group, {
+        similarity,
+        similarities: [similarity],
+        phrasing: evidence.phrasing[at]!,
+        balance: balance(wishes),
+        superlatives: wishes.superlatives,
+      })
+      continue
     }
+    known.similarities.push(similarity)
+    known.similarity = Math.max(known.similarity, similarity)
+    known.phrasing = Math.max(known.phrasing, evidence.phrasing[at]!)
+    known.balance = Math.max(known.balance, balance(wishes))
+    known.superlatives = Math.max(known.superlatives, wishes.superlatives)
   }
-  const comparison: Comparison =
-    MORE_IS_BETTER.has(unit) || isCount(unit)
-      ? { unit, least: amount, atLeast: true, label: `${shown} o más` }
-      : { unit, least: amount, most: amount, label: shown }
-  return { comparison, start: token.start, end, length }
-}
-
-function before(text: string, end: number, pattern: RegExp): number | undefined {
-  // Not the whole text before each number: that takes quadratic time.
-  const from = Math.max(0, end - 32)
-  const match = pattern.exec(text.slice(from, end))
-  return match ? from + match.index : undefined
-}
-
-/** «1,7 L». */
-export function printAmount(amount: number, unit: string): string {
-  if (isCount(unit)) return formatNumber(amount)
-  const large = amount >= 1000 ? { ml: 'L', g: 'kg' }[unit] : undefined
-  return joinUnit(formatNumber(large ? amount / 1000 : amount), large ?? unitSymbol(unit))
+  return ofMates
 }

@@ -1,53 +1,53 @@
-import { fold } from '#/language/fold.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { INTENDED_USES } from '#/catalogue/intended-uses/intended-uses.ts'
-import { kindNames } from './naming-terms.ts'
-import type { SearchIndex } from './search-index.ts'
-import { writtenAs } from './synonym-table.ts'
-import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
-import { tokenise, type Token } from './tokens.ts'
+import { fold } from '#/language/fold.ts'
+import { wordsIn } from './sentences.ts'
 
 /** A name as visitors read it; `key` is compared with what is typed, `tier` is low for the likeliest sort of name. */
 export type DisplayName = { readonly text: string; readonly key: string; readonly tier: number }
 
 /** Folded words with a space before each: any word that begins with a text is found as part of the key. */
-export const nameKey = (text: string) =>
-  ` ${
-    fold(text)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  }`
+export const nameKey = (text: string) => ` ${wordsIn(text).map(fold).join(' ')}`
 
-const known = new WeakMap<SearchIndex, ReturnType<typeof readNames>>()
+/** Words with the plural undone, to compare names. */
+export const singularKey = (text: string) => nameKey(text).replace(/(?<=[aeo])s(?= |$)/g, '')
 
-export function displayNames(index: SearchIndex) {
-  const names = known.get(index) ?? readNames(index)
-  known.set(index, names)
+type DisplayNames = ReturnType<typeof readNames>
+const known = new WeakMap<Catalogue, DisplayNames>()
+
+/** Names that visitors read on the site: of types, categories, uses, pages, facts and products. */
+export function displayNames(catalogue: Catalogue): DisplayNames {
+  const names = known.get(catalogue) ?? readNames(catalogue)
+  known.set(catalogue, names)
   return names
 }
 
-function readNames({ catalogue, features, items }: SearchIndex) {
+function readNames(catalogue: Catalogue) {
   const { brand, searchSuggestions = [], guides = [], landings = [] } = catalogue.settings ?? {}
-  const kinds = [...features.types].map(({ label }) => label)
+  const products = [...catalogue.products.values()]
+  const types = [...new Set(products.map(({ productType }) => productType))]
+  const uses = new Set(products.flatMap(({ uses = [] }) => uses.map(({ use }) => use)))
   const tiers = [
     searchSuggestions,
-    [...kinds, ...Array.from(catalogue.categories.values(), ({ name }) => name)],
-    INTENDED_USES.map(({ label }) => label).filter((label) => features.usePhrases.includes(label)),
+    [...Array.from(catalogue.categories.values(), ({ name }) => name), ...types.map(({ label }) => label)],
+    INTENDED_USES.filter(({ id }) => uses.has(id)).map(({ label }) => label),
     [...guides, ...landings, ...catalogue.pages.values()].map(({ title }) => title),
   ]
   const list = tiers.flatMap((texts, tier) => texts.map((text) => ({ text, key: nameKey(text), tier })))
-  const labels = Array.from(features.named.values(), ({ label }) => label)
-  const texts = [brand?.name, ...tiers.flat(), ...kindNames(catalogue, features.types), ...labels].join(' ')
-  let products: string[] | undefined
+  const fields = types.flatMap((type) => [...type.fields.values()])
+  const labels = fields.flatMap(({ label, options = [] }) => [label, ...options])
+  const texts = [
+    brand?.name ?? '',
+    ...tiers.flat(),
+    ...types.flatMap(({ singular, plural, label }) => [singular, plural, label]),
+    ...labels,
+    ...products.flatMap(({ name, colors }) => [name, ...colors.map((color) => color.name)]),
+  ]
+  const words = new Set(singularKey(texts.join(' ')).split(' '))
   return {
-    /** The curated list, kinds and categories, uses, and titles of pages. */
-    list: [...new Map(list.toReversed().map((name) => [name.key, name])).values()].toReversed(),
-    /** Keys by position. */
-    products: () => (products ??= items.map(({ name }) => nameKey(name))),
-    words: new Set(tokenise(texts).map((token) => writtenAs([token]))),
+    /** The curated list, types and categories, uses, and titles of pages. */
+    list: [...new Map(list.toReversed().map((name) => [singularKey(name.text), name])).values()].toReversed(),
+    /** Whether visitors read the word in a name or a fact; other words exist to be matched. */
+    isDisplayed: (word: string) => words.has(singularKey(word).trimStart()),
   }
 }
-
-/** Whether visitors read the word in a name or a fact; other words exist to be matched. */
-export const isDisplayWord = (index: SearchIndex, token: Pick<Token, 'word' | 'term'>): boolean =>
-  displayNames(index).words.has(writtenAs([token])) ||
-  maxWeight(index.products, token.term) >= WEIGHT_OF_NAMES

@@ -1,8 +1,6 @@
 import { codeDigits, codesBeginning, codesIn, codesNear } from './codes.ts'
-import { planQuery } from './query-plan.ts'
+import { productsOfHeadTypes } from './list-products.ts'
 import type { SearchIndex } from './search-index.ts'
-import { rank } from './rank.ts'
-import { FIELD_BITS, IN_THE_NAME, postingsOf, rowIn } from './term-index.ts'
 
 /** `exact`: written in full, however it was spelt. */
 export type ModelHit = { productId: string; exact: boolean }
@@ -13,36 +11,32 @@ const ONE_SLIP = 1
 
 /** At most 8, best first, discontinued ones too. Takes any text and never throws. */
 export function findModel(index: SearchIndex, text: string): ModelHit[] {
+  const { codes } = index.reader.lexicon
   const typed = text.trim().slice(0, MAX_TEXT)
-  const written = codesIn(index.codes, typed)
+  const written = codesIn(codes, typed)
   const exact = written.filter((hit) => hit.exact).flatMap((hit) => hit.ids)
   const similar = written.filter((hit) => !hit.exact).flatMap((hit) => hit.ids)
-  const others = [...similar, ...codesBeginning(index.codes, typed)]
-  if (exact.length === 0) {
-    others.push(
-      ...sameDigits(index, typed),
-      ...codesNear(index.codes, typed, ONE_SLIP),
-      ...named(index, typed),
-    )
-  }
+  const others = [...similar, ...codesBeginning(codes, typed)]
+  if (exact.length === 0)
+    others.push(...withDigits(index, typed), ...codesNear(codes, typed, ONE_SLIP), ...withName(index, typed))
   const found = new Set(exact)
   return [...new Set([...exact, ...others])]
     .slice(0, MAX_HITS)
     .map((productId) => ({ productId, exact: found.has(productId) }))
 }
 
-function sameDigits({ products, items }: SearchIndex, typed: string): string[] {
+function withDigits({ list }: SearchIndex, typed: string): string[] {
+  if (!/^[\d\s]{2,}$/.test(typed)) return []
   const digits = codeDigits(typed)
-  const row = /^[\d\s]{2,}$/.test(typed) ? rowIn(products, digits) : undefined
-  const ids =
-    row === undefined ? [] : Array.from(postingsOf(products, row), (each) => items[each >>> FIELD_BITS]!.id)
-  return ids.filter((id) => codeDigits(id) === digits)
+  return list.items.filter(({ id }) => codeDigits(id) === digits).map(({ id }) => id)
 }
 
-function named(index: SearchIndex, typed: string): string[] {
-  const { groups } = planQuery(index, typed)
-  const { positions, scores } = rank(index.products, groups, groups.length)
-  return Array.from(
-    positions.filter((_, place) => scores[place]! / groups.length >= IN_THE_NAME).subarray(0, MAX_HITS),
-  ).map((position) => index.items[position]!.id)
+/** Products whose name is said best, else those of the types that are named, else those of names that sound alike. */
+function withName({ catalogue, reader }: SearchIndex, typed: string): string[] {
+  const { entities, tokens } = reader.read(typed)
+  const most = Math.max(...entities.products.map(({ weight }) => weight))
+  const named = entities.products.filter(({ weight }) => weight === most).map(({ id }) => id)
+  if (named.length > 0) return named
+  const ofTypes = productsOfHeadTypes(catalogue, entities).map(({ id }) => id)
+  return ofTypes.length > 0 ? ofTypes : tokens.flatMap(({ word }) => reader.lexicon.soundingLike(word))
 }

@@ -1,75 +1,77 @@
-import { fold } from '#/language/fold.ts'
+import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Judgement } from '#/catalogue/documents/judgement.ts'
-import type { AnswerKind } from './arrange.ts'
+import { allFaults, faultId, manualOfType } from '#/catalogue/manuals/faults-of.ts'
+import { fold } from '#/language/fold.ts'
+import { analyse } from './analyse.ts'
 import { filled } from './filled.ts'
-import { faultHit, type FaultHit } from './fault-index.ts'
-import { calledIn } from './named-kind.ts'
-import type { QuestionHit } from './question-index.ts'
+import { phrasingTerms } from './phrasing-index.ts'
+import type { Terms } from './root-index.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { Outcome } from './search-result.ts'
-import { createSimilarQuestions, similarQuestions, type SimilarQuestions } from './similar-questions.ts'
+import type { AnswerKind, FaultHit, PageHit, QuestionHit, SearchResult } from './search-result.ts'
 import { TOPIC_IDS, type TopicId } from './es-AR/topics.ts'
 
-type Phrase = { judgement: Judgement; marks: string }
-type Judged = { exact: ReadonlyMap<string, Judgement>; similar: SimilarQuestions<Phrase> }
+/** Cosine of the words of two queries that ask the same. */
+const SAME_QUESTION = 0.85
 
-/** So alike that it asks the same in other words. */
-const ALIKE = 0.85
-const made = new WeakMap<SearchIndex, Judged>()
+type JudgedQuery = {
+  readonly judgement: Judgement
+  readonly text: string
+  readonly terms: Terms
+  readonly marks: string
+}
+const judgedQueriesOf = new WeakMap<readonly Judgement[], readonly JudgedQuery[]>()
 
-/** What the brand judged of this query, or of one that asks the same. */
+/** Judgement of the brand about this query, or about one that asks the same in other words. */
 export function judgementFor(index: SearchIndex, query: string): Judgement | undefined {
-  if (index.catalogue.judgements.length === 0) return undefined
-  const { exact, similar } = judgedIn(index)
-  const same = exact.get(wordsOf(query).join(' '))
-  if (same !== undefined) return same
-  const marks = marksOf(index, query)
-  return similarQuestions(similar, query, ALIKE).find(({ key }) => key.marks === marks)?.key.judgement
+  const { judgements } = index.catalogue
+  if (judgements.length === 0) return undefined
+  const read = (text: string) => ({
+    text: wordsIn(text).join(' '),
+    terms: phrasingTerms(analyse(text), false),
+    marks: marksOf(index, text),
+  })
+  const known =
+    judgedQueriesOf.get(judgements) ??
+    judgements.flatMap((judgement) => judgement.asked.map((text) => ({ judgement, ...read(text) })))
+  judgedQueriesOf.set(judgements, known)
+  const { text, terms, marks } = read(query)
+  const same = known.find((each) => each.text === text)
+  if (same !== undefined) return same.judgement
+  const alike = known
+    .filter((each) => each.marks === marks)
+    .map(({ judgement, terms: other }) => ({ judgement, cosine: cosineOf(terms, other) }))
+    .sort((a, b) => b.cosine - a.cosine)[0]
+  return alike !== undefined && alike.cosine >= SAME_QUESTION ? alike.judgement : undefined
 }
 
-function judgedIn(index: SearchIndex): Judged {
-  const known = made.get(index)
-  if (known !== undefined) return known
-  const phrases = index.catalogue.judgements.flatMap((judgement) =>
-    judgement.asked.map((text) => ({ text, judgement })),
-  )
-  const similar = createSimilarQuestions(
-    phrases.map(({ text, judgement }) => ({
-      key: { judgement, marks: marksOf(index, text) },
-      phrasings: [text],
-    })),
-    (stem) => index.naming.has(stem),
-  )
-  const judged = {
-    exact: new Map(phrases.map(({ text, judgement }) => [wordsOf(text).join(' '), judgement])),
-    // Among few rows a word that none has is as telling as any.
-    similar: { ...similar, unknown: Math.log(1 + phrases.length) },
-  }
-  made.set(index, judged)
-  return judged
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+function cosineOf(one: Terms, other: Terms): number {
+  const lengthOf = (terms: Terms) => Math.hypot(...terms.values())
+  const product = Array.from(one, ([term, weight]) => weight * (other.get(term) ?? 0))
+  return product.reduce((sum, each) => sum + each, 0) / (lengthOf(one) * lengthOf(other) || 1)
 }
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Another number, name or denial asks for something else, however alike the rest. */
-function marksOf(index: SearchIndex, text: string): string {
-  const said = wordsOf(text).filter((word) => /\d/.test(word) || word === 'no' || word === 'sin')
-  return [...said, ...calledIn(index, text).words].sort().join(' ')
+/** Numbers, names of products and denials: with other ones a query asks for something else. */
+function marksOf({ reader }: SearchIndex, text: string): string {
+  const { tokens, entities } = reader.read(text)
+  const words = tokens.filter(({ isNumber, isDenial }) => isNumber || isDenial).map(({ word }) => word)
+  return [...words, ...entities.products.map(({ id }) => id), ...entities.parts].sort().join(' ')
 }
 
 type Hits = {
-  product: number[]
+  product: string[]
   manual: string[]
   part: string[]
   question: QuestionHit[]
   faq: string[]
-  page: string[]
+  page: PageHit[]
   topic: TopicId[]
   fault: FaultHit[]
 }
 
-/** The judged answers go first, in their order; what is no longer there is left out. */
-export function withJudged(index: SearchIndex, outcome: Outcome, { answers }: Judgement): Outcome {
+/** Judged answers first, in their order; those that the catalogue no longer has are left out. */
+export function withJudged(catalogue: Catalogue, result: SearchResult, { answers }: Judgement): SearchResult {
   const hits: Hits = {
     product: [],
     manual: [],
@@ -80,110 +82,110 @@ export function withJudged(index: SearchIndex, outcome: Outcome, { answers }: Ju
     topic: [],
     fault: [],
   }
-  const kinds: AnswerKind[] = []
-  for (const answer of answers) {
-    const kind = addHit(index, hits, answer)
-    if (kind !== undefined) kinds.push(kind)
-  }
+  const kinds = answers.flatMap((answer) => addHit(catalogue, hits, answer) ?? [])
   const [first] = kinds
-  if (first === undefined) return outcome
+  if (first === undefined) return result
   const {
     suggestion: _suggestion,
     partial: _partial,
-    droppedTerms: _dropped,
-    outOfCatalogue: _out,
-    everyOne: _every,
-    features = [],
+    outOfCatalogue: _outOfCatalogue,
+    everyOne: _everyOne,
     lead: _lead,
-    ...kept
-  } = outcome
-  const positions = Uint32Array.from(new Set([...hits.product, ...outcome.positions]))
-  const isFound = positions.length === outcome.positions.length
-  const onSale = hits.product.filter((position) => position < index.onSale).length
+    partNotListed: _partNotListed,
+    features = [],
+    ...others
+  } = result
+  const found = [...result.products, ...result.discontinued]
+  const isOnSale = (id: string) => catalogue.products.get(id)?.status === 'active'
+  const products = joinLists(hits.product.filter(isOnSale), result.products)
   return {
-    ...kept,
-    ...(features.length > 0 && isFound ? { features } : {}),
-    positions,
-    ...ordered(kinds, outcome.order, { lead: first === 'product' ? onSale : 0, of: positions.length }),
-    manuals: together(hits.manual, outcome.manuals),
-    faqs: together(hits.faq, outcome.faqs),
+    ...others,
+    ...(hits.product.every((id) => found.includes(id)) ? filled({ features }) : {}),
+    products,
+    discontinued: joinLists(
+      hits.product.filter((id) => !isOnSale(id)),
+      result.discontinued,
+    ),
+    ...judgedOrder(kinds, result.order, {
+      lead: first === 'product' ? hits.product.filter(isOnSale).length : 0,
+      of: products.length,
+    }),
+    manuals: joinLists(hits.manual, result.manuals),
+    faqs: joinLists(hits.faq, result.faqs),
     ...filled({
-      parts: together(hits.part, outcome.parts),
-      topics: together(hits.topic, outcome.topics),
-      pages: together(
-        hits.page.map((id) => outcome.pages?.find((each) => each.id === id) ?? { id, section: null }),
-        outcome.pages,
-        ({ id }) => id,
-      ),
-      questions: together(hits.question, outcome.questions, ({ product, place }) => `${product} ${place}`),
-      faults: together(hits.fault, outcome.faults, ({ type, fault }) => `${type} ${fault}`),
+      parts: joinLists(hits.part, result.parts),
+      topics: joinLists(hits.topic, result.topics),
+      pages: joinLists(hits.page, result.pages, ({ id }) => id),
+      questions: joinLists(hits.question, result.questions, ({ product, place }) => `${product} ${place}`),
+      faults: joinLists(hits.fault, result.faults, ({ type, fault }) => `${type} ${fault}`),
     }),
   }
 }
 
 /** Products that were judged first stand apart where something else goes before the other products. */
-function ordered(
+function judgedOrder(
   judged: readonly AnswerKind[],
   before: readonly AnswerKind[],
   { lead, of }: { lead: number; of: number },
-): Pick<Outcome, 'order' | 'lead'> {
-  const said = new Set(judged)
-  const rest = [...new Set(before)].filter((kind) => !said.has(kind))
-  const isApart = lead > 0 && lead < of && (said.size > 1 || (rest.length > 0 && before[0] !== 'product'))
-  if (!isApart) return { order: [...said, ...rest] }
-  const besides = [...said].filter((kind) => kind !== 'product')
+): Pick<SearchResult, 'order' | 'lead'> {
+  const first = new Set(judged)
+  const rest = [...new Set(before)].filter((kind) => !first.has(kind))
+  const isApart = lead > 0 && lead < of && (first.size > 1 || (rest.length > 0 && before[0] !== 'product'))
+  if (!isApart) return { order: [...first, ...rest] }
+  const besides = [...first].filter((kind) => kind !== 'product')
   const next = besides.length > 0 ? besides : rest
   return { order: ['product', ...next, 'product', ...rest.filter((kind) => !next.includes(kind))], lead }
 }
 
-function addHit(index: SearchIndex, hits: Hits, answer: string): AnswerKind | undefined {
-  const { catalogue } = index
+function addHit(catalogue: Catalogue, hits: Hits, answer: string): AnswerKind | undefined {
   const colon = answer.indexOf(':')
   const kind = answer.slice(0, Math.max(0, colon))
   const id = answer.slice(colon + 1)
   const slash = id.indexOf('/')
   const [of, rest] = [id.slice(0, slash), id.slice(slash + 1)]
+  const { products, parts, faqs, pages } = catalogue
   const add = <Kind extends keyof Hits>(to: Kind, hit: Hits[Kind][number], isThere: boolean) => {
     if (isThere) (hits[to] as Hits[Kind][number][]).push(hit)
     return isThere ? to : undefined
   }
   switch (kind) {
     case '':
-      return add('product', index.positionOf(id), catalogue.products.has(id))
+      return add('product', id, products.has(id))
     case 'manual':
-      return add('manual', id, catalogue.products.has(id))
+      return add('manual', id, products.has(id))
     case 'part':
-      return add('part', id, catalogue.parts.has(id))
-    case 'faq':
-      return add(
-        'faq',
-        id,
-        catalogue.faqs.some((faq) => faq.id === id),
-      )
+      return add('part', id, parts.has(id))
+    case 'faq': {
+      const isThere = faqs.some((faq) => faq.id === id)
+      return add('faq', id, isThere)
+    }
     case 'page':
-      return add('page', id, catalogue.pages.has(id))
+      return add('page', { id, section: null }, pages.has(id))
     case 'topic':
       return add('topic', id as TopicId, TOPIC_IDS.includes(id as TopicId))
     case 'question': {
-      const place = catalogue.products.get(of)?.faqs.findIndex(({ question }) => question === rest) ?? -1
+      const place = products.get(of)?.faqs.findIndex(({ question }) => question === rest) ?? -1
       return add('question', { product: of, place }, place >= 0)
     }
-    case 'fault':
-      return add(
-        'fault',
-        faultHit(catalogue, { type: of, fault: rest }, []),
-        index.faults.keys.some(({ type, fault }) => type === of && fault === rest),
-      )
+    case 'fault': {
+      const isThere = catalogue.productTypes.has(of) && hasFault(catalogue, of, rest)
+      return add('fault', { type: of, fault: rest, products: [] }, isThere)
+    }
     default:
       return undefined
   }
 }
 
-function together<Each>(
+function hasFault(catalogue: Catalogue, type: string, id: string): boolean {
+  const { faults } = manualOfType(catalogue, type)
+  return allFaults(faults, catalogue.manualTexts).some((fault) => faultId(fault) === id)
+}
+
+function joinLists<Each>(
   first: readonly Each[],
   rest: readonly Each[] = [],
-  nameOf: (each: Each) => unknown = (each) => each,
+  keyOf: (each: Each) => unknown = (each) => each,
 ): Each[] {
-  const known = new Set(first.map(nameOf))
-  return [...first, ...rest.filter((each) => !known.has(nameOf(each)))]
+  const known = new Set(first.map(keyOf))
+  return [...first, ...rest.filter((each) => !known.has(keyOf(each)))]
 }

@@ -18,8 +18,8 @@ it.each([
 
 it('takes a discontinued one and a whole name', () => {
   expect(readModel(index, 'aw t1500')).toBe('AW-T1500')
-  const { name } = index.items[0]!
-  expect(readModel(index, ` ${name.toUpperCase()} `)).toBe(index.items[0]!.id)
+  const { name } = index.list.items[0]!
+  expect(readModel(index, ` ${name.toUpperCase()} `)).toBe(index.list.items[0]!.id)
 })
 
 it.each(['', 'torre', '2023', 'AW-T2022 o AW-T1200', '🎉'])('«%s» names no product, or several', (text) => {

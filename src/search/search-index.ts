@@ -1,172 +1,171 @@
-import { type Catalogue, type CatalogueProduct, activeThenDiscontinued } from '#/catalogue/catalogue.ts'
-import { finish, mapInSteps } from '#/catalogue/data-structures/steps.ts'
-import type { Category } from '#/catalogue/documents/category.ts'
-import { type Analyse, createAnalyser } from './analysis.ts'
-import { createServiceCentreIndex, type ServiceCentreIndex } from './service-centre-index.ts'
-import { createPartIndex, partsTold, type PartIndex } from './part-index.ts'
-import { faultsTold, type FaultIndex } from './fault-index.ts'
-import { manualsTold } from './manual-lines.ts'
-import { createSimilarQuestions, type SimilarQuestions } from './similar-questions.ts'
-import { createPageIndex, type PageIndex } from './page-index.ts'
-import { createFaqIndex, questionSteps, type FaqIndex, type QuestionIndex } from './question-index.ts'
-import { type CodeIndex, createCodeIndex } from './codes.ts'
-import { featureSteps, type FeatureTable } from './feature-table.ts'
-import { BUILT_IN } from './built-in-meaning.ts'
-import type { Meaning } from './meaning.ts'
-import { namingTerms } from './naming-terms.ts'
-import { createProductReader, readCategory } from './product-terms.ts'
-import { compileSynonyms, phraseKey, synonymsOf, type SynonymTable } from './synonym-table.ts'
-import type { Synonym } from './es-AR/synonyms.ts'
-import { indexTerms, isKnownTerm, type Dictionary, type TermIndex } from './term-index.ts'
-import { tokenise, type Lexicon } from './tokens.ts'
-import { createVocabulary, type Vocabulary, type Word } from './vocabulary.ts'
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { finish, type Steps } from '#/catalogue/data-structures/steps.ts'
+import { isSame } from '#/catalogue/json/json.ts'
+import { answerTable, documentStoreSteps, type AnswerTable, type DocumentStore } from './answer-table.ts'
+import { candidatesFor } from './candidates.ts'
+import { documentListSteps, withTexts, type DocumentList } from './documents.ts'
+import { DocumentVectors } from './encoder.ts'
+import { gatherEvidence } from './evidence.ts'
+import { featuresOf } from './features.ts'
+import { likelySlots, type TypeSums } from './likely-documents.ts'
+import { askedWords, countEdited, queryReaderSteps, type QueryReader } from './query-model.ts'
+import type { WordCounts } from './spelling.ts'
+import { builtInTrained, type Trained } from './trained.ts'
+import type { Document, DocumentWithTexts, QueryModel, Ranked } from './types.ts'
 
-/** What is read of a catalogue, one document by one. */
-type Basis = {
+/** Answers of one catalogue, ranked by `rank`. It does not change. */
+export type SearchIndex = {
   readonly catalogue: Catalogue
-  readonly synonyms: SynonymTable
-  readonly meaning: Meaning
-  readonly codes: CodeIndex
-  /** Discontinued ones last; a position is a place in it. */
-  readonly items: readonly CatalogueProduct[]
-  readonly positionOf: (id: string) => number
-  readonly onSale: number
-  readonly products: TermIndex
-  /** One per route; places are those of `categoryTerms`. */
-  readonly categories: readonly Category[]
-  readonly categoryTerms: TermIndex
+  readonly reader: QueryReader
+  readonly cutOffs: Trained['cutOffs']
+  /** All documents, where they are so few that each query is compared with each. */
+  readonly table: AnswerTable | undefined
+  readonly list: DocumentList
+  readonly store: DocumentStore
+  readonly vectors: DocumentVectors
+  readonly sums: TypeSums
+  /** Words of edited texts with how often they occur. */
+  readonly words: ReadonlyMap<string, number>
+  readonly trained: Trained
+  readonly mostInTable: number
 }
 
-/** Opaque to everybody else. */
-export type SearchIndex = Basis & {
-  readonly vocabulary: Vocabulary
-  readonly faqs: FaqIndex
-  readonly naming: ReadonlySet<string>
-  /** They say nothing on the site. */
-  readonly brand: ReadonlySet<string>
-  readonly features: FeatureTable
-  readonly centres: ServiceCentreIndex
-  readonly pages: PageIndex
-  readonly parts: PartIndex
-  readonly questions: QuestionIndex
-  readonly faults: FaultIndex
-  /** By type of product. */
-  readonly manualLines: SimilarQuestions<string>
-}
-
-/** Products that are read between two yields. */
-export const STEP = 32
+/** With more documents the likely ones are looked for first. */
+const MAX_IN_TABLE = 5000
+/** With more words the vocabulary of corrections stays as it is while single documents change. */
+const MAX_SPELLED_ANEW = 20_000
+/** A patched index with more documents that are gone than others is made anew. */
+const MAX_GONE = 5000
 
 /** Time and memory grow with the text of the catalogue. */
-export function createSearchIndex(catalogue: Catalogue): SearchIndex {
-  return finish(searchIndexSteps(catalogue))
-}
+export const createSearchIndex = (catalogue: Catalogue): SearchIndex => finish(searchIndexSteps(catalogue))
 
 /** Can stop at each yield, for good at any. */
-export function* searchIndexSteps(
+export function searchIndexSteps(
   catalogue: Catalogue,
-  synonyms: readonly Synonym[] = synonymsOf(catalogue),
-): Generator<undefined, SearchIndex> {
-  const table = compileSynonyms(synonyms)
-  const lexicon: Lexicon = new Map()
-  const dictionary: Dictionary = new Map()
-  const { items, onSale } = activeThenDiscontinued(catalogue)
-  const positionOf = positionsById(items)
-  const codes = createCodeIndex(items.map(({ id }) => id))
-  yield
-  const analyse = createAnalyser(table, dictionary, lexicon)
-  const read = createProductReader(catalogue, analyse, dictionary)
-  const documents = yield* mapInSteps(items, read, STEP)
-  const terms = {
-    products: indexTerms(dictionary, documents),
-    ...indexCategories(catalogue, analyse, dictionary),
-  }
-  return yield* completed(
-    { catalogue, items, onSale, positionOf, codes, ...terms, synonyms: table, meaning: BUILT_IN },
-    { dictionary, lexicon, patched: 0, isStale: false, vocabulary: undefined },
-  )
+  trained = builtInTrained(),
+  mostInTable = MAX_IN_TABLE,
+): Steps<SearchIndex> {
+  return indexSteps(catalogue, { trained, mostInTable })
 }
 
-/** The index is then made anew: it still has words of before. */
-const MAX_PATCHED = 2000
-
-export function isOutdated(index: SearchIndex): boolean {
-  const { patched, isStale } = makingOf.get(index)!
-  return isStale || patched > MAX_PATCHED
+/** Reads only documents that changed. Answers as a whole build does, but for corrections of very many words. */
+export function patchIndexSteps(previous: SearchIndex, catalogue: Catalogue): Steps<SearchIndex> {
+  return indexSteps(catalogue, previous, previous)
 }
 
-type Making = {
-  dictionary: Dictionary
-  lexicon: Lexicon
-  patched: number
-  /** Some words may be others by now. */
-  isStale: boolean
-  vocabulary: Vocabulary | undefined
-}
-export const makingOf = new WeakMap<SearchIndex, Making>()
-
-/** `kept` is not made again. */
-export function* completed(
-  read: Basis,
-  making: Making,
-  kept: Partial<SearchIndex> = {},
-): Generator<undefined, SearchIndex> {
-  const { catalogue, items, synonyms } = read
-  const features = kept.features ?? (yield* featureSteps(items, catalogue, synonyms))
-  yield
-  const naming = kept.naming ?? namingTerms(catalogue, features.types, synonyms)
-  yield
-  const questions = 'questions' in kept ? kept.questions : yield* questionSteps(items)
-  yield
-  const isKind = (stem: string) => naming.has(stem)
-  const lexicon: Lexicon = making.vocabulary ? new Map() : making.lexicon
-  const index = {
-    ...read,
-    faqs: kept.faqs ?? createFaqIndex(catalogue.faqs, lexicon, isKind),
-    naming,
-    centres: kept.centres ?? createServiceCentreIndex(catalogue.serviceCentres),
-    pages: kept.pages ?? createPageIndex(catalogue.pages.values()),
-    parts: kept.parts ?? createPartIndex(catalogue, partsTold(catalogue, naming), isKind),
-    questions,
-    faults: kept.faults ?? createSimilarQuestions(faultsTold(catalogue, items), isKind),
-    manualLines: kept.manualLines ?? createSimilarQuestions(manualsTold(catalogue, items), isKind),
-    brand: new Set(tokenise(catalogue.settings?.brand.name ?? '').map(({ term }) => term)),
-    features,
-  }
-  yield
-  const vocabulary = making.vocabulary ?? createVocabulary(wordsOf(index, making.lexicon))
-  const whole = { ...index, vocabulary }
-  makingOf.set(whole, { ...making, vocabulary })
-  return whole
-}
-
-export function positionsById(items: readonly CatalogueProduct[]): (id: string) => number {
-  let places: Map<string, number> | undefined
-  return (id) => (places ??= new Map(items.map((each, place) => [each.id, place]))).get(id) ?? -1
-}
-
-export function indexCategories(
+function* indexSteps(
   catalogue: Catalogue,
-  analyse: Analyse,
-  dictionary: Dictionary,
-): Pick<SearchIndex, 'categories' | 'categoryTerms'> {
-  const categories = [...catalogue.categoryByRoute.values()]
-  const documents = categories.map((category) => readCategory(category, analyse))
-  return { categories, categoryTerms: indexTerms(dictionary, documents) }
+  { trained, mostInTable }: Pick<SearchIndex, 'trained' | 'mostInTable'>,
+  previous?: SearchIndex,
+): Steps<SearchIndex> {
+  const list = yield* documentListSteps(catalogue, previous?.list)
+  const isLarge = list.documents.length > mostInTable
+  const known = previous && canPatch(previous, isLarge) ? previous : undefined
+  const vectors = known?.vectors ?? new DocumentVectors(trained.encoder)
+  const sums = new Map(Array.from(known?.sums ?? [], ([type, sum]) => [type, sum.slice()] as const))
+  yield
+  const words: WordCounts = new Map(known?.words)
+  yield
+  const count = (document: DocumentWithTexts, slot: number, sign: 1 | -1) => {
+    countEdited(words, document, sign)
+    const { kind, types, isDiscontinued } = document
+    if (isLarge && kind === 'product' && !isDiscontinued) addVector(sums, types[0]!, vectors.of(slot), sign)
+  }
+  const store = yield* documentStoreSteps(
+    {
+      documents: list.documents,
+      products: catalogue.products,
+      read: (document) => withTexts(list, document),
+      isLarge,
+    },
+    {
+      add(slot, document) {
+        vectors.add(slot, document)
+        count(document, slot, 1)
+      },
+      remove: (slot, document) => count(document, slot, -1),
+    },
+    known && { store: known.store, read: (document: Document) => withTexts(known.list, document) },
+  )
+  const reader = yield* readerSteps(list, words, known)
+  const table = isLarge ? undefined : answerTable(store, store.slots, reader.isTypeWord)
+  const { cutOffs } = trained
+  return { catalogue, reader, cutOffs, table, list, store, vectors, sums, words, trained, mostInTable }
 }
 
-/** Of synonyms only those that lead somewhere. */
-function wordsOf(index: Omit<SearchIndex, 'vocabulary'>, lexicon: Lexicon): Word[] {
-  const { synonyms, features } = index
-  const leading = synonyms.phrases.filter((phrase) =>
-    synonyms.meanings
-      .get(phraseKey(tokenise(phrase).map(({ term }) => term)))
-      ?.some(({ concept }) => isKnownTerm(index, concept)),
-  )
-  return [
-    ...Array.from(lexicon, ([surface, word]) => ({ ...word, surface })).filter(({ word }) => word !== 'sin'),
-    ...[...leading, ...features.usePhrases].flatMap((phrase) =>
-      tokenise(phrase).map(({ word, surface, term }) => ({ word, surface, term, count: 1 })),
-    ),
-  ]
+function canPatch({ table, store }: SearchIndex, isLarge: boolean): boolean {
+  const { shared, slots } = store
+  return (table === undefined) === isLarge && shared.documents.length < 2 * slots.length + MAX_GONE
+}
+
+function addVector(sums: Map<string, Float32Array>, type: string, vector: Float32Array, sign: 1 | -1) {
+  const sum = sums.get(type) ?? new Float32Array(vector.length)
+  sums.set(type, sum)
+  for (const [at, number] of vector.entries()) sum[at]! += sign * number
+}
+
+/** Fields of a product that its names, and what may be wished of it, are read from. */
+const NAMED = ['name', 'productType'] as const
+const WISHED = ['specs', 'colors', 'uses', 'status', 'productType'] as const
+
+function* readerSteps(
+  { catalogue, others, contexts }: DocumentList,
+  words: ReadonlyMap<string, number>,
+  known: SearchIndex | undefined,
+): Steps<QueryReader> {
+  const before = known?.catalogue
+  const alike = before && (yield* alikeSteps(before, catalogue))
+  const areSame = (...names: readonly (keyof Catalogue)[]) =>
+    names.every((name) => before?.[name] === catalogue[name])
+  const isVocabularyLarge = known !== undefined && words.size > MAX_SPELLED_ANEW
+  const manuals = Array.from(contexts.values(), ({ manual }): DocumentWithTexts => ({ ...MANUAL, ...manual }))
+  const texts = { words, asked: isVocabularyLarge ? NONE : askedWords([...others, ...manuals]) }
+  yield
+  return yield* queryReaderSteps(catalogue, texts, {
+    lexicon:
+      alike?.areNamesAlike && areSame('productTypes', 'synonyms', 'serviceCentres', 'parts')
+        ? known?.reader.lexicon
+        : undefined,
+    constraints: alike?.areWishesAlike && areSame('productTypes') ? known?.reader.constraints : undefined,
+    spelling: isVocabularyLarge ? known.reader.spelling : undefined,
+  })
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const MANUAL = { key: '', kind: 'manual', id: '', about: [], types: [], title: '' } as const
+
+/** Products between two yields. */
+const STEP = 10_000
+
+function* alikeSteps(before: Catalogue, after: Catalogue) {
+  let areNamesAlike = before.products.size === after.products.size
+  let areWishesAlike = areNamesAlike
+  const isAlike = (
+    names: readonly (keyof CatalogueProduct)[],
+    one: CatalogueProduct,
+    other?: CatalogueProduct,
+  ) => other !== undefined && names.every((name) => isSame(one[name], other[name]))
+  let compared = 0
+  for (const [id, product] of after.products) {
+    compared += 1
+    if (compared % STEP === 0) yield
+    const was = before.products.get(id)
+    if (was === product) continue
+    areNamesAlike &&= isAlike(NAMED, product, was)
+    areWishesAlike &&= isAlike(WISHED, product, was)
+  }
+  return { areNamesAlike, areWishesAlike }
+}
+
+/** Best first. */
+export function rank(index: SearchIndex, model: QueryModel): readonly Ranked[] {
+  const { store, vectors, sums, reader, trained } = index
+  const table =
+    index.table ??
+    answerTable(store, likelySlots(store, vectors, sums, reader.isTypeWord, model), reader.isTypeWord)
+  const evidence = gatherEvidence(table, vectors, model)
+  const candidates = candidatesFor(table, evidence, model)
+  const documents = Array.from(candidates, (at) => table.documents[at]!)
+  return trained.ranker.rank(documents, featuresOf(table, evidence, model, candidates))
 }

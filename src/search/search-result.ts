@@ -1,11 +1,39 @@
-import type { AnswerKind } from './arrange.ts'
-import type { Feature } from './features.ts'
-import type { CategoryHit } from './find-categories.ts'
-import type { FaultHit } from './fault-index.ts'
-import type { OutOfCatalogue } from './out-of-catalogue.ts'
-import type { PageHit } from './page-index.ts'
-import type { QuestionHit } from './question-index.ts'
 import type { TopicId } from './es-AR/topics.ts'
+
+export type AnswerKind = 'product' | 'topic' | 'page' | 'question' | 'faq' | 'manual' | 'part' | 'fault'
+
+export type CategoryHit = { name: string; route: string }
+/** Slug of a page; `section`: heading of the part that answers, null for the whole. */
+export type PageHit = { readonly id: string; readonly section: string | null }
+/** Question of a product's page by its place in the list. */
+export type QuestionHit = { readonly product: string; readonly place: number }
+/** Fault of a product type; `products` are those that the query names and that can have it. */
+export type FaultHit = { readonly type: string; readonly fault: string; readonly products: readonly string[] }
+
+export type OutOfCatalogue = {
+  what: string
+  /** «heladeras»; only of what the lists name. */
+  plural?: string
+  /** Product of the catalogue that does the same. */
+  instead?: string
+}
+
+/** A requirement of the query that the first product satisfies or, with `lacks`, does not. */
+export type Feature = {
+  label: string
+  /** The query without its words. */
+  without: string
+  use?: string
+  lacks?: true
+  /** Amounts with units: the one asked for and the nearest that there is. */
+  nearest?: { asked: string; got: string; miss: 'just' | 'least' | 'most' | 'above' | 'below' }
+}
+
+/** A fact of one product: a key of its specification, or the label of a field that it does not state. */
+export type RequestedFact = { readonly product: string } & (
+  | { readonly field: string }
+  | { readonly unstated: string }
+)
 
 /** Plain JSON; lists are best first, and complete unless «at most». */
 export type SearchResult = {
@@ -17,50 +45,39 @@ export type SearchResult = {
   discontinued: string[]
   /** At most 6. */
   categories: CategoryHit[]
-  /** At most 6. */
+  /** At most 3. */
   faqs: string[]
   /** Printed codes, at most 8. */
   manuals: string[]
   /** «¿Quisiste decir…?». */
   suggestion?: string
-  /** No product has all that was asked. */
+  /** The first product lacks a requirement. */
   partial?: true
-  /** Every product has them all, unless `partial`. */
   features?: Feature[]
-  /** Left out, like all below, when nothing. */
+  /** Left out, like all below, when empty. */
   topics?: readonly TopicId[]
   /** `without`: a town that has none. */
   centres?: { ids: readonly string[]; province?: string; without?: string }
   /** Codes, at most 6. */
   parts?: readonly string[]
-  /** Of a query that is nothing else than the code of a part. */
+  /** Code of a part, of a query that is nothing else. */
   exactPart?: string
-  /** At most 3. */
+  /** At most 2. */
   pages?: readonly PageHit[]
-  /** At most 3, of products' pages. */
+  /** At most 3. */
   questions?: readonly QuestionHit[]
-  /** At most 40, and only where they lead: what went wrong, of a kind or of what was named. */
+  /** At most 6. */
   faults?: readonly FaultHit[]
-  /** Not made here. */
   outOfCatalogue?: OutOfCatalogue
-  /** The products shown have nothing of them. */
-  droppedTerms?: readonly string[]
   /** Named to be compared: two or more, and the first of `products`. */
   compared?: readonly string[]
-  /** Asked to be without it, and no product is. */
+  /** Denied by the query, and no product is without it. */
   everyOne?: readonly string[]
-  /** Keys of the requested facts of a named product. */
-  facts?: readonly { product: string; field: string }[]
+  facts?: readonly RequestedFact[]
   /** Code of a named product that has none of the parts sought. */
   partNotListed?: string
-  /** What was meant first. */
+  /** Kinds of answers, the likeliest first. */
   order: readonly AnswerKind[]
-  /** So many products stand before the rest, when `order` has them twice. */
+  /** Number of products above other sections, when `order` has products twice. */
   lead?: number
-}
-
-/** Before naming products, of which there may be a hundred thousand. */
-export type Outcome = Omit<SearchResult, 'products' | 'discontinued'> & {
-  /** Best first, on sale or not. */
-  positions: Uint32Array
 }

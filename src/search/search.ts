@@ -1,147 +1,139 @@
+import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { contentTokens } from './analyse.ts'
 import { arrange } from './arrange.ts'
-import { codesNear } from './codes.ts'
-import { isDisplayWord } from './display-names.ts'
-import { findCategories } from './find-categories.ts'
-import { FILLERS } from './fillers.ts'
-import { filled } from './filled.ts'
-import type { SiteAnswers } from './find-answers.ts'
-import { findManuals } from './find-support.ts'
-import { gather, type Evidence } from './gather.ts'
+import { categoriesOf, categoryAlone, namedCategories } from './list-categories.ts'
+import { hasManual } from './list-products.ts'
+import { codesBeginning, codeShape, codesIn, codesNear, type CodeIndex } from './codes.ts'
+import { foreignThing } from './foreign-thing.ts'
 import { judgementFor, withJudged } from './judged.ts'
-import { MENTIONED } from './query-plan.ts'
-import type { Slip } from './query-words.ts'
-import type { SearchIndex } from './search-index.ts'
-import type { Outcome, SearchResult } from './search-result.ts'
-import { maxWeight, WEIGHT_OF_NAMES } from './term-index.ts'
-import { normaliseText, termOf, tokenise } from './tokens.ts'
-import { editDistance } from '#/language/edit-distance.ts'
-import { fold } from '#/language/fold.ts'
-import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
-import { phoneticKey } from '#/language/es-AR/phonetic-key.ts'
-import { verbRoot } from '#/language/es-AR/verb-root.ts'
-import type { TopicId } from './es-AR/topics.ts'
+import { rank, type SearchIndex } from './search-index.ts'
+import type { SearchResult } from './search-result.ts'
+import { withTopicProducts } from './topic-products.ts'
 
-export type { AnswerKind } from './arrange.ts'
-export type { Outcome, SearchResult } from './search-result.ts'
+export type { AnswerKind, SearchResult } from './search-result.ts'
 export { findModel } from './find-model.ts'
 export { nearest } from './nearest.ts'
-export { patchIndexSteps } from './patch-index.ts'
-export { createSearchIndex, isOutdated, searchIndexSteps, type SearchIndex } from './search-index.ts'
+export { createSearchIndex, patchIndexSteps, searchIndexSteps, type SearchIndex } from './search-index.ts'
 
-const MAX_CATEGORIES = 6
-const MAX_MANUALS = 8
-const FEW_WORDS = 2
-const LONG_WORD = 6
-const MAX_SAID = 60
-const NONE = new Uint32Array(0)
+/** UTF-16 units. */
+const MAX_QUERY = 200
+
+const emptyResult = (query: string): SearchResult => ({
+  query,
+  products: [],
+  discontinued: [],
+  categories: [],
+  faqs: [],
+  manuals: [],
+  order: [],
+})
 
 /** Takes any text and never throws. */
 export function search(index: SearchIndex, query: string): SearchResult {
-  const { positions, ...others } = find(index, query)
-  const { items, onSale } = index
-  const ids = (of: Uint32Array) => Array.from(of, (position) => items[position]!.id)
+  const text = queryText(query)
+  const result = byCode(index, text) ?? byPhone(index, text) ?? byRank(index, text)
+  const judgement = judgementFor(index, text)
+  return judgement === undefined ? result : withJudged(index.catalogue, result, judgement)
+}
+
+/** Well formed, without spaces around it. */
+export function queryText(query: string): string {
+  return query
+    .trim()
+    .slice(0, MAX_QUERY)
+    .replace(/[\ud800-\udbff]$/u, '')
+    .toWellFormed()
+}
+
+/** A query that is nothing but a code, or the beginning of one. */
+function byCode(index: SearchIndex, text: string): SearchResult | undefined {
+  const { codes, partCodes, codeShapes } = index.reader.lexicon
+  const part = wholeCode(partCodes, text)
+  const code = wholeCode(codes, text)
+  if (part !== undefined && code === undefined)
+    return { ...byRank(index, text), parts: [part], exactPart: part, order: ['part'] }
+  if (code !== undefined) return { ...productsResult(index, text, productsOf(index, [code])), exact: code }
+  const beginning = /^\S*\d\S*$|^\S+\s\S*\d\S*$/u.test(text) ? codesBeginning(codes, text) : []
+  if (beginning.length > 0 && /\p{L}/u.test(text))
+    return productsResult(index, text, productsOf(index, beginning))
+  const isNumber = /^\d{5,}$/u.test(text) && index.reader.read(text).entities.coded.length === 0
+  if (isNumber) return emptyResult(text)
+  const isUnknownCode = codeShapes.has(codeShape(text)) && codesIn(codes, text).length === 0
+  return isUnknownCode && /\d/.test(text) ? withNearCode(index, emptyResult(text)) : undefined
+}
+
+const productsOf = ({ catalogue }: SearchIndex, codes: readonly string[]) =>
+  codes.map((code) => catalogue.products.get(code)!)
+
+/** The one code that a text is nothing besides. */
+function wholeCode(codes: CodeIndex, text: string): string | undefined {
+  const [hit, ...others] = codesIn(codes, text)
+  const isWhole = hit?.exact === true && others.length === 0
+  return isWhole && !/[\p{L}\p{N}]/u.test(text.slice(0, hit.start) + text.slice(hit.end))
+    ? hit.ids[0]
+    : undefined
+}
+
+function productsResult(
+  { catalogue }: SearchIndex,
+  query: string,
+  found: readonly CatalogueProduct[],
+): SearchResult {
+  const withStatus = (status: string) => found.filter((product) => product.status === status)
   return {
-    products: ids(positions.filter((position) => position < onSale)),
-    discontinued: ids(positions.filter((position) => position >= onSale)),
-    ...others,
+    ...emptyResult(query),
+    products: withStatus('active').map(({ id }) => id),
+    discontinued: withStatus('discontinued').map(({ id }) => id),
+    categories: categoriesOf(catalogue, undefined, found),
+    manuals: found.length === 1 ? found.filter(hasManual).map(({ id }) => id) : [],
+    order: ['product', 'manual'],
   }
 }
 
-/** Names no products. */
-export function find(index: SearchIndex, query: string): Outcome {
-  const outcome = findUnjudged(index, query)
-  const judgement = judgementFor(index, outcome.query)
-  return judgement === undefined ? outcome : withJudged(index, outcome, judgement)
+/** Without the prefixes of the country and of long distance. */
+const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(/^(?:54)?[09]?/, '')
+
+/** Telephone number of a service centre. */
+function byPhone({ catalogue }: SearchIndex, text: string): SearchResult | undefined {
+  if (!/^[\d\s()+./-]+$/u.test(text)) return undefined
+  const digits = phoneDigits(text)
+  const ids = catalogue.serviceCentres
+    .filter(({ phone, whatsapp }) => [phone, whatsapp ?? phone].map(phoneDigits).includes(digits))
+    .map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  return { ...emptyResult(text), topics: ['centres'], centres: { ids }, order: ['topic'] }
 }
 
-function findUnjudged(index: SearchIndex, query: string): Outcome {
-  const evidence = gather(index, query)
-  const { answers, codes, plan, no, found, compared, others, exact } = evidence
-  const { order, lead, isNotMade, positions, widened, faqs, manuals, ...shown } = arrange(index, evidence)
-  const categories = no?.ofOthers
-    ? []
-    : findCategories(index, evidence.subject, found.byAge ? NONE : positions).slice(0, MAX_CATEGORIES)
-  const leads = positions.length + categories.length + faqs.length > 0
-  const outOf =
-    no && (no.ofOthers || positions.length === 0)
-      ? no.said
-      : others
-        ? { what: others.name, accessory: false }
-        : isNotMade
-          ? (evidence.thing ?? { what: evidence.whole.slice(0, MAX_SAID), accessory: false })
-          : undefined
-  // Mended words without what was denied would ask for something else.
-  const isAnswered =
-    outOf !== undefined || evidence.tells || order[0] === 'topic' || evidence.denied.length > 0
-  const ids = (each: Iterable<number>) => Array.from(each, (position) => index.items[position]!.id)
-  const ofManuals = [...ids(manuals), ...findManuals(index, plan, codes, positions, MAX_MANUALS)]
-  const isPartial = (found.partial || widened) && compared.length === 0
-  return {
-    query: evidence.whole,
-    order,
-    positions,
-    categories,
-    faqs: [...faqs],
-    manuals: [...new Set(ofManuals)].slice(0, MAX_MANUALS),
-    ...filled({
-      ...shown,
-      exact,
-      lead,
-      exactPart: evidence.parts.exact ? shown.parts[0]! : undefined,
-      suggestion: isAnswered ? undefined : suggest(index, evidence, leads),
-      partial: isPartial ? (true as const) : undefined,
-      features: widened ? [] : found.features,
-      centres: centresTold(answers, shown.topics),
-      outOfCatalogue: outOf,
-      droppedTerms: compared.length > 0 || positions.length === 0 ? [] : found.droppedTerms,
-      everyOne: evidence.everyOne,
-      compared: ids(compared),
-    }),
-  }
+function byRank(index: SearchIndex, text: string): SearchResult {
+  const { catalogue, cutOffs, reader } = index
+  const empty = emptyResult(text)
+  const model = reader.read(text)
+  const content = contentTokens(model.tokens)
+  if (content.length === 0) return empty
+  const ranked = rank(index, model)
+  const [first] = ranked
+  const isUnknown = first?.document.kind !== 'no' && content.every(({ word }) => model.unknown.includes(word))
+  if (isUnknown && (first === undefined || first.probability < cutOffs.nothing))
+    return withNearCode(index, { ...empty, categories: namedCategories(catalogue, model) })
+  const ofCategory = categoryAlone(catalogue, model)
+  if (ofCategory !== undefined)
+    return {
+      ...productsResult(index, text, ofCategory),
+      categories: categoriesOf(catalogue, model, ofCategory),
+    }
+  const outOfCatalogue = foreignThing(model)
+  if (outOfCatalogue !== undefined) return { ...empty, outOfCatalogue }
+  const { headTypes, products, elsewhere } = model.entities
+  const saysNothing = headTypes.length + products.length + model.constraints.length === 0 && !elsewhere
+  if (saysNothing && first?.document.kind === 'product' && first.probability < cutOffs.outOfCatalogue)
+    return withTopicProducts(catalogue, { ...empty, topics: ['featured'], order: ['topic'] })
+  const result = arrange(catalogue, model, ranked, cutOffs)
+  return withNearCode(index, withTopicProducts(catalogue, { ...result, query: text }))
 }
 
-/** Where somebody is also says who sells there. */
-function centresTold(
-  { centres: { ids, province, without } }: SiteAnswers,
-  topics: readonly TopicId[],
-): SearchResult['centres'] {
-  const isAsked = topics.includes('centres')
-  if (topics.length === 0 || (province === undefined && !(isAsked && ids.length > 0))) return undefined
-  return isAsked ? { ids, ...filled({ province, without }) } : { ids: [], province }
-}
-
-/** What was typed, but for the slips; where one may be right as it is, nothing. */
-function suggest(index: SearchIndex, { whole, spaced, plan }: Evidence, leads: boolean): string | undefined {
-  // Mended words that lead nowhere help nobody.
-  if (!leads) return codesNear(index.codes, spaced, 1)[0]
-  const { length: count } = tokenise(whole)
-  if (plan.slips.length > (count > FEW_WORDS ? 1 : FEW_WORDS)) return undefined
-  if (!plan.slips.every((slip) => isSlip(index, slip, count))) return undefined
-  const typed = normaliseText(whole).replace(/\s+/g, ' ')
-  const mended = plan.slips.reduce(
-    (text, { typed, meant }) =>
-      text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${typed}(?![\\p{L}\\p{N}])`, 'u'), meant),
-    typed,
-  )
-  return mended === typed ? undefined : mended
-}
-
-/** Any other word may be right as it is: «suero» is no slip for «cero», nor «birra» for «barra». */
-function isSlip(index: SearchIndex, { typed, meant, term }: Slip, count: number): boolean {
-  const { naming, products, faults, parts } = index
-  const [word, other] = [fold(typed), fold(meant)]
-  const root = verbRoot(word)
-  const isWord =
-    withoutDiminutive(word) !== undefined ||
-    faults.rarityOf.has(root) ||
-    parts.words.has(root) ||
-    root === verbRoot(other) ||
-    [term, termOf(word)].some((each) => FILLERS.has(each))
-  if (isWord || !isDisplayWord(index, { word: other, term })) return false
-  if (count < FEW_WORDS) return true
-  const weight = maxWeight(products, term)
-  const isName = naming.has(term) || weight >= WEIGHT_OF_NAMES
-  if (count > FEW_WORDS)
-    return isName && (word.length >= LONG_WORD || phoneticKey(word) === phoneticKey(other))
-  return isName || (weight !== MENTIONED && editDistance(word, other, 1) === 1)
+/** A misspelt code is proposed where nothing else answers. */
+function withNearCode({ reader }: SearchIndex, result: SearchResult): SearchResult {
+  if (result.order.length > 0 || result.outOfCatalogue !== undefined) return result
+  const [near] = codesNear(reader.lexicon.codes, result.query, 1)
+  return near === undefined ? result : { ...result, suggestion: near }
 }

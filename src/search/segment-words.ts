@@ -1,76 +1,35 @@
-import { UNIT_PATTERN } from '#/catalogue/quantities/units.ts'
-import type { SearchIndex } from './search-index.ts'
-import { STOP_WORDS } from '#/language/es-AR/stop-words.ts'
-import { THINGS } from './es-AR/things.ts'
-import { isIndexed } from './term-index.ts'
-import { normaliseText, termOf, tokenise, type Token } from './tokens.ts'
+import { stem } from '#/language/es-AR/stem.ts'
+import { TEXT_WORDS } from './text-words.ts'
 
-const SHORTEST_PART = 3
-const LONG_PART = 5
-const SHORTEST_HEARD = 4
+const SHORTEST_PIECE = 3
 const SHORTEST_RUN = 7
-const MAX_PARTS = 4
-const MAX_TRIED = 4
-const WORD_AND_NUMBER = new RegExp(`^(\\p{L}{3,})(\\d+(?:[.,]\\d+)?(?:${UNIT_PATTERN})?)$`, 'u')
 
-export function segmentWords(index: SearchIndex, query: string): string {
-  if (!/[\p{L}\p{N}]{7}/u.test(query)) return query
-  const text = normaliseText(query)
-  const runs = tokenise(query).filter((token) => isRun(index, token))
-  let spaced = ''
-  let from = 0
-  for (const { word, start, end } of runs.slice(0, MAX_TRIED)) {
-    const parts = partsOf(index, word)
-    if (parts === undefined) continue
-    spaced += `${text.slice(from, start)}${parts.join(' ')}`
-    from = end
-  }
-  return spaced + text.slice(from)
+type Known = { readonly isKnown: (word: string) => boolean; readonly isTypeWord: (stem: string) => boolean }
+
+/** Words that were run together, of which the first names a type: «pava electrica» for «pavaelectrica»; undefined for others. */
+export function segmentWord(word: string, known: Known): string | undefined {
+  if (word.length < SHORTEST_RUN) return undefined
+  return splitsOf(word)
+    .filter(([first]) => known.isTypeWord(stem(first)) && known.isKnown(first))
+    .map(([first, rest]) => ({ first, rest: segmentRest(rest, known) }))
+    .flatMap(({ first, rest }) => (rest === undefined ? [] : `${first} ${rest}`))[0]
 }
 
-/** Unknown, no slip, and long enough to be several. */
-function isRun(index: SearchIndex, { word }: Token): boolean {
-  return (
-    word.length >= SHORTEST_RUN &&
-    !word.includes(' ') &&
-    !isWord(index, word) &&
-    index.vocabulary.corrections(word).length === 0
+/** The longest first piece first. */
+function splitsOf(word: string): (readonly [first: string, rest: string])[] {
+  return Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PIECE + 1) }, (_, less) => {
+    const at = word.length - SHORTEST_PIECE - less
+    return [word.slice(0, at), word.slice(at)] as const
+  })
+}
+
+function segmentRest(rest: string, known: Known): string | undefined {
+  if (known.isKnown(rest)) return rest
+  const small = [...TEXT_WORDS.small].find(
+    (each) => rest.startsWith(each) && known.isKnown(rest.slice(each.length)),
   )
-}
-
-function partsOf(index: SearchIndex, word: string): string[] | undefined {
-  const [, letters, number] = WORD_AND_NUMBER.exec(word) ?? []
-  if (letters !== undefined) return isWord(index, letters) ? [letters, number!] : undefined
-  const parts = split(index, word, MAX_PARTS)
-  // «Rosario» is neither pink nor a river.
-  const tells = (part: string) => part.length >= LONG_PART || index.naming.has(termOf(part))
-  return parts?.some(tells) ? parts : undefined
-}
-
-/** Or heard: «paba». */
-function known(index: SearchIndex, part: string): string | undefined {
-  if (part.length < SHORTEST_PART || STOP_WORDS.has(part)) return undefined
-  if (isWord(index, part)) return part
-  return part.length < SHORTEST_HEARD ? undefined : index.vocabulary.alike(part)[0]?.surface
-}
-
-/** The longest known word first. */
-function split(index: SearchIndex, word: string, atMost: number): string[] | undefined {
-  if (word === '') return []
-  if (atMost === 0) return undefined
-  for (let length = word.length; length > 0; length -= 1) {
-    const part = word.slice(0, length)
-    // «mantenga» is no «man tenga».
-    const joins = STOP_WORDS.has(part) && length > 1 && length < word.length && atMost < MAX_PARTS
-    const written = joins ? part : known(index, part)
-    if (written === undefined) continue
-    const others = split(index, word.slice(length), atMost - 1)
-    if (others !== undefined) return [written, ...others]
-  }
-  return undefined
-}
-
-function isWord({ vocabulary, synonyms, products }: SearchIndex, word: string): boolean {
-  const term = termOf(word)
-  return vocabulary.has(word) || synonyms.meanings.has(term) || THINGS.has(term) || isIndexed(products, term)
+  if (small !== undefined && rest.length >= small.length + SHORTEST_PIECE)
+    return `${small} ${rest.slice(small.length)}`
+  const two = splitsOf(rest).find(([first, last]) => known.isKnown(first) && known.isKnown(last))
+  return two?.join(' ')
 }

@@ -1,33 +1,33 @@
+import { listedProducts, type CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { fold } from '#/language/fold.ts'
-import { listedProducts } from '#/catalogue/catalogue.ts'
-import { remembering } from '#/catalogue/data-structures/remembering.ts'
-import { displayNames, nameKey, type DisplayName } from './display-names.ts'
+import { analyse, contentTokens } from './analyse.ts'
+import { hasManual } from './list-products.ts'
+import { displayNames, nameKey, singularKey, type DisplayName } from './display-names.ts'
 import { filled } from './filled.ts'
-import { categoryRoutes } from './find-categories.ts'
-import { hasManual } from './find-support.ts'
-import type { SearchIndex } from './search-index.ts'
-import { find, type Outcome } from './search.ts'
-import { writtenAs } from './synonym-table.ts'
-import { topicBeginning } from './topic-reader.ts'
-import { normaliseText, tokenise } from './tokens.ts'
+import { satisfaction } from './satisfaction.ts'
+import { search, type SearchIndex } from './search.ts'
+import type { SearchResult } from './search-result.ts'
+import { TOPICS } from './es-AR/topics.ts'
 
 /** Plain JSON, best first. */
 export type Suggestions = ReturnType<typeof suggest>
 
 const MAX_TEXT = 100
 const MAX_COMPLETIONS = 5
-const MAX_FEATURES = 4
+const MAX_FACTS = 4
 const MAX_PRODUCTS = 3
 const SHORTEST_WORD = 2
-/** There are a few hundred labels. */
-const folded = remembering(4096, fold)
-/** They tell which completions lead somewhere. */
-const TELLING_PRODUCTS = 24
+/** Products whose facts may complete a query. */
+const MAX_WITH_FACTS = 24
 
 /** Equal forms have equal suggestions. */
 export function suggestionText(text: string): string {
-  return normaliseText(text.slice(0, MAX_TEXT * 2).toWellFormed())
+  return text
+    .slice(0, MAX_TEXT * 2)
+    .toWellFormed()
+    .normalize('NFC')
+    .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT)
@@ -37,44 +37,56 @@ export function suggestionText(text: string): string {
 
 /** Takes any text and never throws. */
 export function suggest(index: SearchIndex, text: string) {
+  const { catalogue } = index
   const query = suggestionText(text)
-  const typed = find(index, query)
+  const typed = search(index, query)
   const names = namesBeginning(index, query)
-  const { items, onSale } = index
-  const sold = ({ positions }: Outcome) => positions.filter((position) => position < onSale)
-  // Unfinished words find little: the likeliest name says what is meant.
-  const isUnfinished = sold(typed).length === 0 || typed.outOfCatalogue !== undefined
-  const likeliest = isUnfinished ? names.find(({ outcome }) => sold(outcome).length > 0) : undefined
-  const result = likeliest?.outcome ?? typed
-  const found = sold(result)
-  const called = found.length + typed.positions.length > 0 ? typed.positions : productsBeginning(index, query)
-  const products = found.length > 0 ? found : called.filter((position) => position < onSale)
-  const discontinued = called.filter((position) => position >= onSale)
-  const near = products.subarray(0, TELLING_PRODUCTS)
+  // An unfinished word finds little: the likeliest name says what is meant.
+  const isUnfinished = typed.products.length === 0 || !query.includes(' ')
+  const likeliest = isUnfinished ? names.find(({ result }) => result.products.length > 0) : undefined
+  const isTyped = typed.exact !== undefined || (typed.products.length > 0 && likeliest === undefined)
+  const result = isTyped ? typed : (likeliest?.result ?? typed)
+  const beginning = isTyped ? [] : productsBeginning(index, query)
+  const found = [
+    ...new Set([
+      ...beginning.filter(({ status }) => status === 'active').map(({ id }) => id),
+      ...result.products,
+    ]),
+  ]
+  const discontinued = [
+    ...new Set([
+      ...beginning.filter(({ status }) => status !== 'active').map(({ id }) => id),
+      ...result.discontinued,
+    ]),
+  ]
+  const products = found.slice(0, MAX_PRODUCTS)
   const { topics = [], centres, pages = [], questions = [], parts = [], manuals } = typed
-  const idOf = (position: number) => items[position]!.id
-  const firstProducts = Array.from(products.subarray(0, MAX_PRODUCTS))
-  const withManual = firstProducts.filter((position) => hasManual(index, position)).map(idOf)
-  const categories = telling(index, result, firstProducts)
+  const withManual = products.filter((id) => hasManual(catalogue.products.get(id)!))
+  const categories = result.categories
+    .filter(({ route }) => listedProducts(catalogue, catalogue.categoryByRoute.get(route)!.id).length > 0)
+    .slice(0, MAX_PRODUCTS)
   const offered = new Set([query, ...categories.map(({ name }) => name)].map(singularKey))
   return {
     /** Lower case, single spaces, at most 100 UTF-16 units. */
     query,
-    completions: [...featureCompletions(index, query, near), ...names.map(({ text }) => text)]
+    completions: [
+      ...factCompletions(index, query, found.slice(0, MAX_WITH_FACTS)),
+      ...names.map((name) => name.text),
+    ]
       .filter((completion) => offered.size < offered.add(singularKey(completion)).size)
       .slice(0, MAX_COMPLETIONS),
     categories,
     /** Printed codes on sale. */
-    products: firstProducts.map(idOf),
+    products,
     /** Printed codes. */
     manuals: (manuals.length > 0 ? manuals : withManual).slice(0, 2),
     faqs: typed.faqs.slice(0, 1),
     /** More when nothing on sale was found. */
-    discontinued: Array.from(discontinued.subarray(0, products.length > 0 ? 1 : 3), idOf),
+    discontinued: discontinued.slice(0, products.length > 0 ? 1 : MAX_PRODUCTS),
     /** `finding` finds so many products; none are counted beside what is not made here. */
-    total: result.outOfCatalogue === undefined ? found.length : 0,
-    finding: likeliest?.text ?? query,
-    topics: topics.length > 0 ? topics.slice(0, 2) : topicBeginning(query),
+    total: result.outOfCatalogue === undefined ? result.products.length : 0,
+    finding: isTyped ? query : (likeliest?.text ?? query),
+    topics: topics.length > 0 ? topics.slice(0, 2) : topicsBeginning(query),
     centres: centres?.ids.slice(0, 2) ?? [],
     pages: pages.slice(0, 1),
     questions: questions.slice(0, 1),
@@ -83,58 +95,69 @@ export function suggest(index: SearchIndex, text: string) {
   }
 }
 
-const singularKey = (text: string) => writtenAs(tokenise(text))
-
-type FoundName = DisplayName & { outcome: Outcome }
-const outcomes = new WeakMap<DisplayName, Outcome>()
+type FoundName = DisplayName & { result: SearchResult }
+const knownResults = new WeakMap<DisplayName, SearchResult>()
 
 /** Names with a word that begins so and that find something made here, the likeliest first. */
 function namesBeginning(index: SearchIndex, query: string): FoundName[] {
   const key = nameKey(query)
   if (key.length <= SHORTEST_WORD) return []
-  const found = displayNames(index).list.flatMap((name): FoundName[] => {
+  const found = displayNames(index.catalogue).list.flatMap((name): FoundName[] => {
     if (!name.key.includes(key)) return []
-    const outcome = outcomes.get(name) ?? find(index, name.text)
-    outcomes.set(name, outcome)
-    return outcome.order.length > 0 && outcome.outOfCatalogue === undefined ? [{ ...name, outcome }] : []
+    const result = knownResults.get(name) ?? search(index, name.text)
+    knownResults.set(name, result)
+    const isFound = result.order.length + result.categories.length > 0 && result.outOfCatalogue === undefined
+    return isFound ? [{ ...name, result }] : []
   })
   const isLater = (name: DisplayName) => Number(!name.key.startsWith(key))
   return found.sort(
     (a, b) =>
-      isLater(a) - isLater(b) || a.tier - b.tier || b.outcome.positions.length - a.outcome.positions.length,
+      isLater(a) - isLater(b) || a.tier - b.tier || b.result.products.length - a.result.products.length,
   )
 }
 
-function productsBeginning(index: SearchIndex, query: string): Uint32Array {
+const keyOfProduct = new WeakMap<CatalogueProduct, string>()
+
+/** Products with a word of their name that begins so. */
+function productsBeginning({ list }: SearchIndex, query: string): CatalogueProduct[] {
   const key = nameKey(query)
-  if (key.length <= SHORTEST_WORD) return new Uint32Array(0)
-  return Uint32Array.from(
-    displayNames(index)
-      .products()
-      .flatMap((name, place) => (name.includes(key) ? place : [])),
-  )
+  if (key.length <= SHORTEST_WORD) return []
+  return list.items.filter((product) => {
+    const name = keyOfProduct.get(product) ?? nameKey(product.name)
+    keyOfProduct.set(product, name)
+    return name.includes(key)
+  })
 }
 
-function telling(index: SearchIndex, { query, categories }: Outcome, shown: readonly number[]) {
-  const { categoryByRoute } = index.catalogue
-  const routes = new Set(categoryRoutes(index, shown))
-  const named = fold(query)
-  return categories
-    .filter(({ route }) => listedProducts(index.catalogue, categoryByRoute.get(route)!.id).length > 0)
-    .filter(({ name, route }) => routes.has(route) || shown.length === 0 || fold(name).includes(named))
-    .slice(0, 3)
+/** Topics that people ask for by words that begin so. */
+function topicsBeginning(query: string) {
+  const key = nameKey(query)
+  if (key.length <= SHORTEST_WORD + 1) return []
+  return TOPICS.filter(({ asked }) => asked.some((text) => nameKey(text).startsWith(key)))
+    .slice(0, 1)
+    .map(({ id }) => id)
 }
 
-function featureCompletions({ features }: SearchIndex, query: string, near: Uint32Array): string[] {
-  const tokens = tokenise(query)
-  for (const token of tokens.slice(1).slice(-3)) {
-    const tail = fold(query.slice(token.start))
-    if (tail.length < SHORTEST_WORD + 1) continue
-    const labels = [...features.named.values()]
-      .filter(({ label }) => label.length > tail.length && folded(label).startsWith(tail))
-      .filter((feature) => near.some(features.columns.holders(feature)))
-      .map(({ label }) => `${query.slice(0, token.start)}${lowerFirst(label)}`)
-    if (labels.length > 0) return [...new Set(labels)].slice(0, MAX_FEATURES)
+/** After a word the facts, uses and colours that begin so and that one of the products has. */
+function factCompletions(
+  { catalogue, reader }: SearchIndex,
+  query: string,
+  codes: readonly string[],
+): string[] {
+  const products = codes.map((code) => catalogue.products.get(code)!)
+  const starts = Array.from(query.matchAll(/[\p{L}\p{N}]+/gu), ({ index }) => index)
+  for (const start of starts.slice(1).slice(-3)) {
+    if (contentTokens(analyse(query.slice(0, start))).length === 0) continue
+    const tail = fold(query.slice(start))
+    if (tail.length <= SHORTEST_WORD) continue
+    const labels = reader.constraints.statements
+      .filter(({ reading: { label } }) => label.length > tail.length && fold(label).startsWith(tail))
+      .filter(({ reading, source }) => {
+        const constraint = { wording: [], isNegated: false, source, rarity: 0, readings: [reading] }
+        return products.some((product) => satisfaction(constraint, product) > 0)
+      })
+      .map(({ reading }) => `${query.slice(0, start)}${lowerFirst(reading.label)}`)
+    if (labels.length > 0) return [...new Set(labels)].slice(0, MAX_FACTS)
   }
   return []
 }

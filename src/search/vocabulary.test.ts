@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { tokenise } from './tokens.ts'
+import { fold } from '#/language/fold.ts'
 import { createVocabulary, slipsAllowed } from './vocabulary.ts'
 
 function vocabularyOf(text: string) {
-  return createVocabulary(tokenise(text).map((token) => ({ ...token, count: 1 })))
+  return createVocabulary(
+    text.split(' ').map((surface) => ({ word: fold(surface), term: surface, surface, count: 1 })),
+  )
 }
 
 describe('vocabulary', () => {

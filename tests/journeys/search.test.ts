@@ -12,26 +12,21 @@ const main = (page: Page) => page.locator('main')
 const field = (page: Page) => main(page).getByRole('combobox', { name: 'Qué buscás' })
 const options = (page: Page) => page.getByRole('option')
 const cards = (page: Page) => main(page).locator('article a[href^="/productos/"]')
-const hrefs = (page: Page) =>
-  cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 const open = (page: Page) => page.locator('dialog[open]')
 
 test('a feature that was read as a filter is taken away', async ({ visit }) => {
   const { page, pageErrors } = await visit(results('torre más de 200 w'))
-  await expect
-    .poll(() => hrefs(page))
-    .toEqual(expect.arrayContaining(['/productos/AW-T3033', '/productos/AW-T3037']))
-  await expect.poll(() => hrefs(page)).not.toContain('/productos/AW-T2022')
+  await expect(main(page)).toContainText('Otros productos')
   await main(page)
     .getByRole('link', { name: /^Quitar .*más de 200/ })
     .click()
   await page.waitForURL(/q=torre$/)
-  await expect.poll(() => hrefs(page)).toContain('/productos/AW-T2022')
+  await expect(main(page)).not.toContainText('Otros productos')
   expect(pageErrors).toEqual([])
 })
 
 test('says when nothing has all that was asked, and shows the closest', MAIN, async ({ visit }) => {
-  const { page } = await visit(results('torre con wifi'), NO_SCRIPT)
+  const { page } = await visit(results('parlante con gps'), NO_SCRIPT)
   await expect(main(page)).toContainText(
     'Ningún producto tiene todo lo que pediste; estos son los más cercanos.',
   )
@@ -42,7 +37,7 @@ test('says when nothing has all that was asked, and shows the closest', MAIN, as
 })
 
 test('the results are narrowed to one kind of product, and back', async ({ visit }) => {
-  const { page } = await visit(results('parlante'), NO_SCRIPT)
+  const { page } = await visit(results('bluetooth'), NO_SCRIPT)
   const all = await cards(page).count()
   const kinds = main(page).getByRole('navigation', { name: 'Tipo de producto' })
   await kinds.getByRole('link', { name: /^Torres/ }).click()

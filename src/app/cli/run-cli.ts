@@ -11,7 +11,6 @@ import { backup, copy, erase, prune, restore, sweep } from './backup-and-copy.ts
 import { MAIL_USAGE, runMail } from './mail.ts'
 import { catalogueWithoutFiles } from '#/features/content-folders/documents-without-files.ts'
 import { train } from '#/features/search/server/train.ts'
-import { trainRanked } from '#/features/search/server/train-ranked.ts'
 import { runUser, USER_USAGE } from './users.ts'
 import { withCommands } from '#/app/compose/command-services.ts'
 import { COLLECTIONS } from '#/app/collections.ts'
@@ -31,8 +30,7 @@ const USAGE = `Uso: npm run vidriera -- COMANDO
 
   check CARPETA                 revisa una carpeta de contenido: esquemas, rangos, referencias, fotos
                                 y que lo que se dice coincida con las fichas
-  train CARPETA [--ranked]      enseña al buscador con qué empezar: de las búsquedas juzgadas y de los textos de la carpeta;
-                                --ranked, al que ordena todas las respuestas en una lista
+  train CARPETA                 enseña al buscador con qué empezar: de las búsquedas juzgadas y de los textos de la carpeta
   import CARPETA [--create] [--overwrite]
                                 carga una carpeta de contenido en la base; --create empieza una si no hay,
                                 --overwrite pisa también lo que cambió en el sitio desde que se exportó
@@ -83,7 +81,6 @@ async function run(args: string[]): Promise<number> {
       'env-file': { type: 'string' },
       create: { type: 'boolean', default: false },
       overwrite: { type: 'boolean', default: false },
-      ranked: { type: 'boolean', default: false },
     },
   })
   if (values['env-file'] !== undefined) takeEnvFile(values['env-file'])
@@ -111,7 +108,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'prune' && target === undefined) return prune(values['dry-run'])
   const simple = {
     check,
-    train: async (from: string) => (values.ranked ? trainRanked : train)(await catalogueWithoutFiles(from)),
+    train: async (from: string) => train(await catalogueWithoutFiles(from)),
     import: (from: string) => importFolder(from, values.overwrite),
     export: exportFolder,
     backup: (to: string) => backup(to, values.after),

@@ -11,12 +11,6 @@ export function fullBitset(size: number): Bitset {
   return bits
 }
 
-export function bitsetOf(positions: Iterable<number>, size: number): Bitset {
-  const bits = emptyBitset(size)
-  for (const position of positions) addBit(bits, position)
-  return bits
-}
-
 export function addBit(bits: Bitset, position: number): void {
   bits[position >>> 5]! |= 1 << (position & 31)
 }

@@ -8,7 +8,6 @@ import {
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { createSharedParts } from '#/catalogue/documents/share-equal-parts.ts'
 import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
-import { isOutdated, searchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import { isWithin } from '#/catalogue/offers/offers-at.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { CommittedChange, Document, DocumentStore } from '#/core/documents/document-store.ts'
@@ -76,7 +75,6 @@ export async function followCatalogue({
   let latest: Latest = null
   let delayMs = 0
   let built: Catalogue | undefined
-  const anew: Anew = {}
   let snapshot: Indexing | undefined
   let indexing: NodeJS.Timeout | undefined
   const listeners = new Set<() => void>()
@@ -100,46 +98,16 @@ export async function followCatalogue({
     prepareIndex()
   }
 
-  function lastIndex(): SearchIndex | undefined {
-    return anew.index ?? snapshot?.made()
-  }
-
   function prepareIndex(afterMs = indexAfterMs): void {
     clearTimeout(indexing)
     indexing = setTimeout(() => {
       try {
         if (!snapshot!.advanceIndex(INDEX_SLICE_MS)) prepareIndex(0)
-        else if (isOutdated(snapshot!.index)) makeAnew()
       } catch (error) {
         // The next search builds it itself.
         log('error', 'the search index could not be made', { error })
       }
     }, afterMs).unref()
-  }
-
-  function makeAnew(): void {
-    const { catalogue } = snapshot!
-    anew.steps ??= searchIndexSteps(catalogue)
-    clearTimeout(anew.timer)
-    anew.timer = setTimeout(() => {
-      const until = performance.now() + INDEX_SLICE_MS
-      try {
-        while (anew.steps && performance.now() < until) {
-          const step = anew.steps.next()
-          if (!step.done) continue
-          anew.steps = undefined
-          anew.index = step.value
-        }
-      } catch (error) {
-        anew.steps = undefined
-        log('error', 'the search index could not be made anew', { error })
-        return
-      }
-      if (anew.steps) return makeAnew()
-      snapshot = snapshotOf(snapshot!.catalogue, anew.index)
-      anew.index = undefined
-      prepareIndex(0)
-    }, 0).unref()
   }
 
   function build(
@@ -161,8 +129,7 @@ export async function followCatalogue({
     // Broken settings must not take the site down.
     const settings = catalogue.settings ?? previous?.catalogue.settings
     const whole = settings === catalogue.settings ? catalogue : { ...catalogue, settings }
-    const last = lastIndex()
-    return snapshotOf(whole, last && canPatch(last, whole) ? last : undefined)
+    return snapshotOf(whole, snapshot?.made())
   }
 
   function shown(): Iterable<SourceDocument> {
@@ -254,12 +221,14 @@ export async function followCatalogue({
       followed.close()
       clearTimeout(midnight)
       clearTimeout(indexing)
-      clearTimeout(anew.timer)
     },
   }
 }
 
 const TYPES = 'product-types'
+
+/** More products make a heap whose growth is bounded. */
+const FEW_PRODUCTS = 20_000
 
 const shareParts = createSharedParts()
 
@@ -267,12 +236,6 @@ const shareParts = createSharedParts()
 function compacted(document: Document): Document {
   const { updatedAt, updatedBy } = document
   return { ...compactDocument(document), ...shareParts({ updatedAt, updatedBy }) }
-}
-
-type Anew = {
-  steps?: Generator<undefined, SearchIndex> | undefined
-  timer?: NodeJS.Timeout
-  index?: SearchIndex | undefined
 }
 
 type Latest = { sequence: number; updatedAt: string } | null
@@ -283,18 +246,4 @@ function shortMark(latest: Latest): string {
     .update(latest?.updatedAt ?? '')
     .digest('hex')
     .slice(0, 8)
-}
-
-/** Largest catalogue that is always reindexed, because patching would leave stale words. */
-const FEW_PRODUCTS = 20_000
-
-/**
- * True if the index can be patched. After a change of synonyms, categories or types a patched index keeps stale words,
- * acceptable only where a rebuild takes too long.
- */
-function canPatch({ catalogue: before }: SearchIndex, catalogue: Catalogue): boolean {
-  const isSaidAlike = (['synonyms', 'categories', 'productTypes'] as const).every(
-    (name) => before[name] === catalogue[name],
-  )
-  return isSaidAlike || catalogue.products.size > FEW_PRODUCTS
 }

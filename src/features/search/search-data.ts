@@ -16,6 +16,12 @@ export type MissedSearches = {
 /** `answer` as a judgement names it. */
 export type ShownAnswer = { answer: string; kind: string; name: string }
 
+/** Reading of a query, and its likeliest answers with the reasons that weigh most; `share` is 0 to 1. */
+export type SearchExplanation = {
+  read: { label: string; values: string[] }[]
+  answers: { name: string; kind: string; share: number; because: { label: string; weight: number }[] }[]
+}
+
 /**
  * GET /panel/datos/juzgar?texto=&busca=&responde=&responde=; `found`: what a search for other words shows, to choose from. `worse`:
  * taught searches whose right answer would stand further down.
@@ -25,6 +31,7 @@ export type JudgedLesson = {
   after: ShownAnswer[]
   found: ShownAnswer[]
   worse: string[]
+  explanation: SearchExplanation
   others: number
   draft: { id: string; data: Record<string, unknown> } | null
 }

@@ -1,9 +1,11 @@
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
+import type { RequestedFact } from '#/search/search-result.ts'
 import { filled } from '#/search/filled.ts'
 import { fold } from '#/language/fold.ts'
 import { withoutDiminutive } from '#/language/es-AR/diminutive.ts'
 import { formatList, formatMoney } from '#/language/es-AR/format.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
 import { stem } from '#/language/es-AR/stem.ts'
 import { STOP_WORDS } from '#/language/es-AR/stop-words.ts'
 import { intendedUseOf } from '#/catalogue/intended-uses/intended-uses.ts'
@@ -24,7 +26,8 @@ export type SearchNote = {
 export const outOfCatalogueIn = (notes: readonly SearchNote[]) =>
   notes.find(({ outOfCatalogue }) => outOfCatalogue)?.outOfCatalogue
 
-const PRICED = /(?<!\p{L})(?:barat|econ[oó]mic|precio|cu[aá]nto (?:sale|cuesta|vale)|oferta|descuento)/iu
+const PRICED =
+  /(?<!\p{L})(?:barat|car[oa]s?(?!\p{L})|econ[oó]mic|precio|(?:cu[aá]nto|cuanto|qu[eé]) (?:sale|cuesta|vale)|(?:sale|cuesta|vale)n?(?!\p{L})|oferta|descuento)/iu
 const IN_ORDER = {
   cheapest: 'Del más barato al más caro; al final, de los que hoy no sabemos el precio.',
   dearest: 'Del más caro al más barato; al final, de los que hoy no sabemos el precio.',
@@ -34,11 +37,6 @@ const WHERE_TO_BUY = { name: 'Dónde comprar', link: '/donde-comprar' }
 const MANY =
   /(?<![\p{L}\d])(\d{2,4})\s+(?:notebooks?|tablets?|computadoras?|compus?|netbooks?|auriculares|parlantes|torres|pavas|cafeteras|freidoras|tostadoras|jugueras|batidoras|unidades|equipos)(?!\p{L})/iu
 const FEWEST_OF_MANY = 10
-/** Words before a verb, which are no part of a noun: «que no haga». */
-const DOES: ReadonlySet<string> = new Set('que q no se me te nos puede pueden puedo'.split(' '))
-/** Maximum unmatched words to mention; longer texts are stories. */
-const MAX_MISSED = 2
-const MAX_ASKED_WORDS = 8
 const CONTACT = { name: 'Escribinos', link: '/contacto' }
 
 /** Notes that hold for the products `shown`, most relevant first. */
@@ -51,7 +49,6 @@ export function searchNotes(
     query,
     topics = [],
     outOfCatalogue,
-    droppedTerms = [],
     features = [],
     everyOne = [],
     facts = [],
@@ -61,20 +58,17 @@ export function searchNotes(
   const notes: SearchNote[] = []
   const say = (text: string, link: SearchNote['link'] = null, noun?: string) =>
     void notes.push({ text, link, ...filled({ outOfCatalogue: noun }) })
-  for (const { product: id, field } of facts) say(...factNote(catalogue.products.get(id)!, field))
+  for (const fact of facts) say(...factNote(catalogue, fact))
   const withoutPart = catalogue.products.get(partNotListed ?? '')
   if (withoutPart !== undefined)
     say(
-      `Tu pieza no está en la lista de repuestos de ${withoutPart.name}: escribinos y te decimos si se consigue.`,
-      CONTACT,
+      `Esa pieza no está en la lista de repuestos de ${withoutPart.name}: la cambia un centro de servicio.`,
+      { name: 'Centros de servicio', link: '/soporte#centros' },
     )
   const isShown = outOfCatalogue !== undefined && shown.some(({ name }) => says(name, outOfCatalogue.what))
   if (outOfCatalogue !== undefined && !isShown) {
-    const text = outOfCatalogue.accessory
-      ? `No tenemos nada para «${outOfCatalogue.what}»: no hacemos accesorios ni repuestos de otras marcas.`
-      : `${sayOutOfCatalogue(outOfCatalogue)}.`
     say(
-      text,
+      `${sayOutOfCatalogue(outOfCatalogue)}.`,
       outOfCatalogue.instead === undefined
         ? null
         : { name: `Mirá lo nuestro: ${outOfCatalogue.instead}`, link: searchPath(outOfCatalogue.instead) },
@@ -103,20 +97,7 @@ export function searchNotes(
   const texts = shown.map(textOf)
   if (Number(MANY.exec(query)?.[1] ?? 0) >= FEWEST_OF_MANY)
     say('Si comprás por cantidad, contanos qué y para cuándo.', CONTACT)
-  const typed: readonly string[] = fold(result.query).match(/[a-z0-9]+/g) ?? []
-  const isDone = (words: string) => DOES.has(typed[typed.indexOf(fold(words)) - 1] ?? '')
-  const missing = droppedTerms.filter(
-    (words) =>
-      !/^\d+$/.test(words) &&
-      rootsOf(words).length > 0 &&
-      !texts.some((text) => says(text, words)) &&
-      fold(result.query).includes(fold(words)) &&
-      !isDone(words),
-  )
-  const isStory = missing.length > MAX_MISSED || typed.length > MAX_ASKED_WORDS
   const asks = result.order[0] !== 'product'
-  if (missing.length > 0 && !asks && !isStory && notes.length === 0)
-    say(`Sin ${formatList(missing.map((word) => `«${word}»`))}: esto es lo que más se acerca.`)
   const has = everyOne.filter((words) => texts.every((text) => says(text, words)))
   if (has.length > 0) say(`Ninguno de estos viene sin ${formatList(has.map((word) => `«${word}»`))}.`)
   for (const { use, nearest } of features) {
@@ -139,13 +120,23 @@ export function searchNotes(
   return notes
 }
 
-/** «Torre Zonda. Ruedas: No.», as its specification says it. */
-function factNote(
-  { id, name, productType, specs }: CatalogueProduct,
-  key: string,
-): [string, SearchNote['link']] {
-  const { label, display } = productType.fields.get(key)!
-  return [`${name}. ${label}: ${display(specs[key])}.`, { name: 'Ver la ficha', link: productPath(id) }]
+/** One line of the specification: «Sí: karaoke.», «No tiene GPS.», «Torre Zonda: peso con caja 22,6 kg.» */
+function factNote({ products }: Catalogue, fact: RequestedFact): [string, SearchNote['link']] {
+  const { id, name, productType, specs } = products.get(fact.product)!
+  const link = { name: 'Ver la ficha', link: productPath(id) }
+  if ('unstated' in fact) return [`La ficha de ${name} no dice nada de ${lowerFirst(fact.unstated)}.`, link]
+  const { label, display } = productType.fields.get(fact.field)!
+  const value = specs[fact.field]
+  if (value === true) return [`Sí: ${lowerFirst(label)}.`, link]
+  if (value === false) return [`${absence(label)}.`, link]
+  return [`${name}: ${lowerFirst(label)} ${display(value)}.`, link]
+}
+
+/** «No es plegable», «No se guarda parada», «No tiene GPS». */
+function absence(label: string): string {
+  if (label.startsWith('Se ')) return `No ${lowerFirst(label)}`
+  const isAdjective = /^(?:\p{L}+ble|Antiadherente|Libre|Sin|Apt[oa])(?!\p{L})/u.test(label)
+  return `No ${isAdjective ? 'es' : 'tiene'} ${lowerFirst(label)}`
 }
 
 /** «hasta $ 100.000, en cuotas». */

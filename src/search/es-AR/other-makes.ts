@@ -13,5 +13,3 @@ export const NEAREST: ReadonlyMap<string, string> = new Map(
 
 /** Devices of others for which something may be wanted. */
 export const DEVICES: readonly string[] = makes.devices
-
-export const ACCESSORIES: readonly string[] = makes.accessories

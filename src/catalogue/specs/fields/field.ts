@@ -43,7 +43,7 @@ type Words = {
   readonly phrases?: readonly string[] | undefined
   /** In searches, besides its label: «cantobar» for karaoke. */
   readonly asked?: readonly string[] | undefined
-  /** In searches that name the kind: «dos celulares», «cogote = Vincha de cuello», «liviano = menos». See `search/asked-facts.ts`. */
+  /** In searches that name the kind: «dos celulares», «cogote = Vincha de cuello», «liviano = menos». See `search/statements.ts`. */
   readonly wished?: readonly string[] | undefined
   /** In supplier sheets, the likeliest first; case, accents, plurals and small words don't count. */
   readonly supplierLabels?: readonly string[] | undefined

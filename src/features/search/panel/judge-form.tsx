@@ -6,6 +6,7 @@ import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import { judgedQuery } from './search-queries.ts'
+import { SearchReasons } from './search-reasons.tsx'
 import { Button } from '#/panel/common/button.tsx'
 import parts from '#/panel/common/parts.module.css'
 import { Problem } from '#/panel/common/problem.tsx'
@@ -96,6 +97,7 @@ export function JudgeForm({ text }: { text: string }) {
           {chosen.length > 0 ? <Answers title="Quedaría" answers={data.after} /> : null}
         </div>
       ) : null}
+      {data ? <SearchReasons explanation={data.explanation} /> : null}
       {data && chosen.length > 0 ? (
         <p role="status" className={screen.detail}>
           {worseSentence(data)}

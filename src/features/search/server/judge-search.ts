@@ -5,6 +5,7 @@ import type { SearchIndex } from '#/search/search.ts'
 import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
 import type { JudgedLesson, ShownAnswer } from '#/features/search/search-data.ts'
 import { orderedAnswers } from './ordered-answers.ts'
+import { explainSearch } from './search-explanation.ts'
 import { findByPrice } from '#/search/find-by-price.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
@@ -42,6 +43,7 @@ export function judgedLessons({ live, feed }: Parts) {
       found: found.slice(0, SHOWN),
       worse,
       others: Math.min(others.length, MAX_COMPARED),
+      explanation: explainSearch(index, text),
       draft,
     }
   }

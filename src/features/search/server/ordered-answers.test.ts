@@ -27,7 +27,6 @@ describe('what was taught', () => {
     const { result, answers } = asked(taught('wrukxi', 'AW-IE50'), 'wrukxi')
     expect(answers[0]).toBe('AW-IE50')
     expect(result.outOfCatalogue).toBeUndefined()
-    expect(result.droppedTerms).toBeUndefined()
     expect(result.suggestion).toBeUndefined()
   })
 

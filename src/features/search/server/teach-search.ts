@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { synonyms as synonymsSchema, type Synonyms } from '#/catalogue/documents/synonyms.ts'
 import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
-import { searchIndexSteps, type SearchIndex } from '#/search/search.ts'
-import { synonymsOf } from '#/search/synonym-table.ts'
+import { patchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
 import type { Lesson } from '#/features/search/search-data.ts'
@@ -28,7 +27,7 @@ export function lessons({ live, feed }: Parts) {
     const name = JSON.stringify([catalogueVersion(catalogue), synonyms])
     const before = indexes.get(name)
     if (before) return before
-    const steps = searchIndexSteps(catalogue, synonymsOf({ ...catalogue, synonyms }))
+    const steps = patchIndexSteps(live.current().index, { ...catalogue, synonyms: [...synonyms] })
     for (let until = performance.now() + SLICE_MS; ;) {
       const step = steps.next()
       if (step.done) {

@@ -1,54 +1,78 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { JudgedRow } from '#/search/judged-answers.ts'
-import { learnMeaning } from '#/search/learn.ts'
-import { writeMeaning } from '#/search/meaning.ts'
-import { createSearchIndex } from '#/search/search.ts'
+import { documentsOf } from '#/search/documents.ts'
+import { createQueryReader } from '#/search/query-model.ts'
+import { changesReport, outcomesReport, writtenOutcomes } from '#/search/training/report.ts'
+import { LOOKUP, type JudgedQuery } from '#/search/training/rows.ts'
+import { trainSearch } from '#/search/training/train-search.ts'
 
-const WRITTEN = path.resolve(import.meta.dirname, '../../../search/meaning.json')
+const SEARCH = path.resolve(import.meta.dirname, '../../../search')
 const SETS = path.resolve(import.meta.dirname, '../../../../bench/find')
+const OUTCOMES = path.join(SETS, 'trained/outcomes.json')
+/** Copies of sets as they were before their judgements were corrected, and sets that nothing is learned from. */
+const NOT_LEARNED = /-as-asked\.json$|\/sealed-[^/]*$/
 
-/** Judges without prior knowledge ask as visitors do, and get this weight. */
-const STRANGERS = /^sin-ver/
-const TIMES = 3
-
-/** Seconds; the same rows make the same file. */
+/** Trains encoder and ranker on all judged queries and prints what they answer by cross-validation; the same rows make the same files. */
 export async function train(catalogue: Catalogue): Promise<number> {
-  const rows = [...(await judgedRows(catalogue)), ...taughtRows(catalogue)]
-  const meaning = learnMeaning(createSearchIndex(catalogue), rows)
-  await writeFile(WRITTEN, `${JSON.stringify(writeMeaning(meaning))}\n`)
-  process.stdout.write(`Aprendió de ${rows.length} búsquedas.\n`)
+  const documents = documentsOf(catalogue)
+  const reader = createQueryReader(catalogue, documents)
+  const print = (text: string) => process.stdout.write(`${text}\n`)
+  const { encoder, weights, outcomes } = trainSearch({
+    catalogue,
+    documents,
+    isTypeWord: reader.isTypeWord,
+    readQuery: reader.read,
+    judged: [...(await judgedQueries()), ...(await writtenRows()), ...editorsQueries(catalogue)],
+    sameAsFault: await readJson(path.join(SETS, 'same/as-fault.json')),
+    report: (line) => print(`${process.uptime().toFixed(0)} s: ${line}`),
+  })
+  print(outcomesReport(outcomes))
+  print(changesReport(await knownOutcomes(), outcomes))
+  await writeFile(path.join(SEARCH, 'encoder.bin'), encoder)
+  await writeFile(path.join(SEARCH, 'weights.json'), `${JSON.stringify(weights)}\n`)
+  await mkdir(path.dirname(OUTCOMES), { recursive: true })
+  await writeFile(OUTCOMES, `${JSON.stringify(writtenOutcomes(outcomes), undefined, 1)}\n`)
   return 0
 }
 
-function taughtRows({ judgements }: Catalogue): JudgedRow[] {
-  return judgements.flatMap(({ asked, answers }) => {
-    const wants = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))
-    return asked.map((ask) => ({ ask, wants, voice: undefined }))
-  })
+const knownOutcomes = () => readJson<Record<string, string>>(OUTCOMES).catch(() => ({}))
+
+function judgedQueries(): Promise<JudgedQuery[]> {
+  const files = globSync(`${SETS}/{,voices/,held-back/}*.json`).filter((file) => !NOT_LEARNED.test(file))
+  return queriesOf(files, (file) => path.relative(SETS, file))
 }
 
-/** The rules of the search were made with the older sets in sight: how far they are right is learned from the voices. */
-async function judgedRows({ faqs }: Catalogue): Promise<JudgedRow[]> {
-  const same = Object.entries(await readJson<Record<string, string[]>>(`${SETS}/same/as-fault.json`))
-  const questions = new Map(faqs.map(({ id, question }) => [`answer:${question}`, id]))
-  const alsoRight = (wants: string[]) => {
-    const asked = wants.map((each) => questions.get(each) ?? each.replace(/^(?:faq|answer):/, ''))
-    const faults = same.filter(([, answers]) => answers.some((each) => asked.includes(each)))
-    return [...faults.map(([fault]) => `fault:${fault}`), ...(asked.includes('repuestos') ? ['parts'] : [])]
-  }
-  const rows: JudgedRow[] = []
-  for (const file of globSync(`${SETS}/{,voices/}*.json`).sort()) {
-    const voice = path.dirname(file) === SETS ? undefined : path.basename(file, '.json')
+/** Rows without a voice; each is a stranger of its own. */
+function writtenRows(): Promise<JudgedQuery[]> {
+  return queriesOf(globSync(`${SETS}/rows/*.json`), (_, query) => `${LOOKUP} ${query}`)
+}
+
+async function queriesOf(
+  files: readonly string[],
+  strangerOf: (file: string, query: string) => string,
+): Promise<JudgedQuery[]> {
+  const sets = files.toSorted().map(async (file) => {
     const kinds = await readJson<Record<string, Record<string, string[]>>>(file)
-    for (let time = 0; time < (STRANGERS.test(voice ?? '') ? TIMES : 1); time += 1)
-      for (const queries of Object.values(kinds))
-        for (const [ask, wants] of Object.entries(queries))
-          rows.push({ ask, wants, also: alsoRight(wants), voice })
-  }
-  return rows
+    return Object.entries(kinds).flatMap(([kind, queries]) =>
+      Object.entries(queries).map(([query, expected]) => ({
+        query,
+        expected,
+        stranger: strangerOf(file, query),
+        kind,
+      })),
+    )
+  })
+  return (await Promise.all(sets)).flat()
+}
+
+/** Judgements of the brand, from the panel or its folder of content. */
+function editorsQueries({ judgements }: Catalogue): JudgedQuery[] {
+  return judgements.flatMap(({ id, asked, answers }) => {
+    const expected = answers.map((answer) => answer.replace(/^question:[A-Z0-9-]+\//, 'answer:'))
+    return asked.map((query) => ({ query, expected, stranger: `judgement ${id}`, kind: 'judgements' }))
+  })
 }
 
 async function readJson<Shape>(file: string): Promise<Shape> {

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
-import { writtenAs } from '#/search/synonym-table.ts'
-import { tokenise } from '#/search/tokens.ts'
+import { singularKey } from '#/search/display-names.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { searchDays } from '#/features/statistics/search-stats.ts'
@@ -39,7 +38,7 @@ const LOW = 3
 export function oneNounEach(): (text: string) => string {
   const names = new Map<string, string>()
   return (text) => {
-    const key = writtenAs(tokenise(text)) || text
+    const key = singularKey(text).trim() || text
     if (!names.has(key)) names.set(key, text)
     return names.get(key)!
   }

@@ -1,0 +1,278 @@
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { formatNumber, joinUnit } from '#/language/es-AR/format.ts'
+import { lowerFirst } from '#/language/es-AR/lower-first.ts'
+import { fold } from '#/language/fold.ts'
+import { filled } from './filled.ts'
+import { displayNames } from './display-names.ts'
+import { NEAREST, SYSTEMS } from './es-AR/other-makes.ts'
+import { foreignNoun } from './foreign-thing.ts'
+import type { Feature, OutOfCatalogue, RequestedFact, SearchResult } from './search-result.ts'
+import type { CutOffs } from './ranker.ts'
+import { satisfaction } from './satisfaction.ts'
+import { amountIn } from './statements.ts'
+import type { Constraint, FieldReading, QueryModel, Ranked } from './types.ts'
+
+/** A constraint is met from this share on: 15,6″ are 15″. */
+const MET = 0.95
+/** UTF-16 units of what was typed that a note repeats. */
+const MAX_SAID = 60
+/** Weight of a name whose words are all common. */
+export const LEAST_NAMED = 0.5
+const MAX_FEATURES = 6
+const MAX_ASKED_FACTS = 2
+
+export type Noted = {
+  model: QueryModel
+  first: Ranked
+  cutOffs: CutOffs
+  /** Best first, on sale or not. */
+  shown: readonly CatalogueProduct[]
+  /** Parts were sought, and the named product has none of them. */
+  missesPart: boolean
+}
+type NearestMiss = NonNullable<Feature['nearest']>['miss']
+type Notes = Pick<
+  SearchResult,
+  'features' | 'everyOne' | 'partial' | 'outOfCatalogue' | 'suggestion' | 'facts' | 'partNotListed'
+>
+
+/** Notes of a page of results, derived from the displayed products so that none contradicts them. */
+export function notesOf(catalogue: Catalogue, noted: Noted): Notes {
+  const { model, first, shown, missesPart } = noted
+  const [best] = shown
+  const outside = outOfCatalogue(noted)
+  const isOfProducts = best !== undefined && outside === undefined
+  const features = isOfProducts ? chipsOf(model, shown) : []
+  const isPartial = features.some(({ lacks }) => lacks)
+  const named = likelyProduct(catalogue, model, 0)
+  return filled({
+    features,
+    everyOne: isOfProducts ? deniedOfAll(model, shown) : [],
+    partial: isPartial ? (true as const) : undefined,
+    outOfCatalogue: outside && { ...outside, ...filled({ instead: insteadOf(catalogue, model) }) },
+    suggestion:
+      outside === undefined && first.document.kind !== 'none' ? correctedText(catalogue, model) : undefined,
+    facts: named !== undefined && isAbout(first, named) ? requestedFacts(model, named) : [],
+    partNotListed: missesPart ? likelyProduct(catalogue, model, LEAST_NAMED)?.id : undefined,
+  })
+}
+
+/** What is made here of the sort that another make is known for. */
+function insteadOf({ products }: Catalogue, { entities: { brand } }: QueryModel): string | undefined {
+  const noun = NEAREST.get(brand ?? '') ?? SYSTEMS.find(([name]) => name === brand)?.[1]
+  if (noun === undefined) return undefined
+  const isCalled = ({ productType: { singular, plural } }: CatalogueProduct) =>
+    [singular, plural].some((name) => name.startsWith(noun))
+  return [...products.values()].some(isCalled) ? noun : undefined
+}
+
+/** «No hacemos X», where that is likelier than every answer. */
+function outOfCatalogue({ model, first, cutOffs }: Noted): OutOfCatalogue | undefined {
+  if (first.document.kind !== 'no' || first.probability < cutOffs.outOfCatalogue) return undefined
+  const { elsewhere, brand } = model.entities
+  return elsewhere === undefined ? { what: brand ?? model.query.slice(0, MAX_SAID) } : foreignNoun(elsewhere)
+}
+
+/** A superlative orders and asks for nothing that may be lacking; a use may be any of a product's. */
+export function isMet(constraint: Constraint, product: CatalogueProduct): boolean {
+  const { source, isNegated } = constraint
+  const share = satisfaction(constraint, product)
+  return source === 'superlative' || (source === 'use' && !isNegated ? share > 0 : share >= MET)
+}
+
+/** Readings of a constraint in the product's own type. */
+function readingsFor({ readings }: Constraint, { type }: CatalogueProduct): readonly FieldReading[] {
+  return readings.filter((reading) => reading.type === type)
+}
+
+/** «Para la playa» says an intended use, and its words no other fact. */
+function withoutFactsOfUses(constraints: readonly Constraint[]): readonly Constraint[] {
+  const uses = new Set(constraints.flatMap(({ source, wording }) => (source === 'use' ? wording : [])))
+  return constraints.filter(({ source, wording }) => source === 'use' || !wording.every((at) => uses.has(at)))
+}
+
+/** Chips: each constraint that the first product satisfies, with the query without it. */
+function chipsOf(model: QueryModel, shown: readonly CatalogueProduct[]): Feature[] {
+  const [best] = shown
+  const said = new Set<string>()
+  return withoutFactsOfUses(model.constraints)
+    .flatMap((constraint): Feature[] => {
+      const [reading] = best === undefined ? [] : readingsFor(constraint, best)
+      if (best !== undefined && reading === undefined) return lackingChip(model, constraint, best)
+      if (best === undefined || reading === undefined) return []
+      const isLacking = !isMet(constraint, best)
+      const label = chipLabel(constraint, reading, best)
+      if (said.has(label) || (isLacking && constraint.source !== 'amount')) return []
+      said.add(label)
+      return [
+        {
+          label,
+          without: queryWithout(model, constraint.wording),
+          ...filled({
+            use: reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined,
+            lacks: isLacking ? (true as const) : undefined,
+            nearest: isLacking ? nearestAmount(constraint, best, shown) : undefined,
+          }),
+        },
+      ]
+    })
+    .slice(0, MAX_FEATURES)
+}
+
+/** A use or a yes-or-no fact that no product of the named types has. */
+function lackingChip(model: QueryModel, constraint: Constraint, best: CatalogueProduct): Feature[] {
+  const { entities, naming } = model
+  const { readings, source, isNegated, wording } = constraint
+  const [reading] = readings
+  const isPlain = source === 'use' || reading?.values?.[0] === true
+  const isOfTypes = entities.headTypes.includes(best.type)
+  const isRead = (at: number) =>
+    naming.includes(at) ||
+    model.constraints.some((other) => other.wording.includes(at) && readingsFor(other, best).length > 0)
+  if (reading === undefined || !isPlain || !isOfTypes || isNegated || wording.some(isRead)) return []
+  if (readings.some(({ type }) => entities.headTypes.includes(type))) return []
+  const use = reading.field.startsWith('use ') ? reading.field.slice('use '.length) : undefined
+  return [{ label: reading.label, without: queryWithout(model, wording), lacks: true, ...filled({ use }) }]
+}
+
+const BOUND_WORDS: Readonly<Partial<Record<FieldReading['operator'], string>>> = {
+  '≥': 'desde ',
+  '≤': 'hasta ',
+  '>': 'más de ',
+  '<': 'menos de ',
+}
+
+/** «Karaoke», «Sin karaoke», «Potencia: desde 100 W». */
+function chipLabel({ isNegated }: Constraint, reading: FieldReading, product: CatalogueProduct): string {
+  const { label, operator, amount } = reading
+  if (operator === 'most' || operator === 'least')
+    return `${label}: ${(operator === 'most') === isNegated ? 'de menor a mayor' : 'de mayor a menor'}`
+  if (amount !== undefined) {
+    const said = `${BOUND_WORDS[operator] ?? ''}${amountText(product, reading, amount)}`
+    return `${label}: ${isNegated ? 'sin ' : ''}${said}`
+  }
+  return isNegated ? `Sin ${lowerFirst(label)}` : label
+}
+
+/** Amount in the unit of the product's type: «285 g» for 0,285 kg. */
+function amountText(
+  { productType }: CatalogueProduct,
+  { field, part, unit }: FieldReading,
+  amount: number,
+): string {
+  const display = part === undefined ? productType.fields.get(field)?.display : undefined
+  return display?.(amount) ?? joinUnit(formatNumber(amount), unit)
+}
+
+/** The query with the words of a constraint cut out, and the small words and denials before them. */
+function queryWithout({ text, tokens }: QueryModel, said: readonly number[]): string {
+  const cut = new Set(said)
+  for (const place of said)
+    for (let before = place - 1; tokens[before]?.isSmall || tokens[before]?.isDenial; before -= 1)
+      cut.add(before)
+  const last = [...cut].map((place) => tokens[place]!).sort((a, b) => b.start - a.start)
+  return last
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text)
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s.,;:!?]+|[\s.,;:¡¿!?]+$/gu, '')
+}
+
+/** Nearest amount among the displayed products of the best one's type; undefined where one satisfies the query. */
+function nearestAmount(
+  constraint: Constraint,
+  best: CatalogueProduct,
+  shown: readonly CatalogueProduct[],
+): Feature['nearest'] {
+  const ofType = shown.filter(({ type }) => type === best.type)
+  if (constraint.isNegated || ofType.some((product) => isMet(constraint, product))) return undefined
+  const telling = tellingKeys(best)
+  const stated = readingsFor(constraint, best)
+    .filter(({ field, part }) => part === undefined && telling.has(field))
+    .flatMap((reading) =>
+      ofType.flatMap((product) => {
+        const has = amountIn(product, reading.field, undefined)
+        return has === undefined ? [] : [{ reading, has, amount: reading.amount ?? 0 }]
+      }),
+    )
+  const [nearest] = stated.sort((a, b) => distanceOf(a) - distanceOf(b))
+  if (nearest === undefined) return undefined
+  const { reading, has, amount } = nearest
+  return {
+    asked: amountText(best, reading, amount),
+    got: amountText(best, reading, has),
+    miss: missOf(reading.operator, has < amount),
+  }
+}
+
+/** Fields that distinguish products of a type: those of cards, filters and order. */
+function tellingKeys({ productType }: CatalogueProduct): ReadonlySet<string | undefined> {
+  const { keySpec, summary, facets } = productType
+  return new Set([keySpec, ...summary, ...facets.map(({ key }) => key)])
+}
+
+const distanceOf = ({ has, amount }: { has: number; amount: number }) => Math.abs(has - amount)
+
+/** More is as good as an amount that is asked for plainly, so what has less does not reach it. */
+function missOf(operator: FieldReading['operator'], isLess: boolean): NearestMiss {
+  if (operator === '<') return 'below'
+  if (operator === '>') return 'above'
+  if (operator === '≤') return 'most'
+  return operator === '≥' || isLess ? 'least' : 'just'
+}
+
+/** Words that are denied, where every product shown has all of them. */
+function deniedOfAll(model: QueryModel, shown: readonly CatalogueProduct[]): string[] {
+  const denials = model.constraints.filter(({ isNegated }) => isNegated)
+  const isOfAll = (denial: Constraint) =>
+    shown.every((product) => readingsFor(denial, product).length > 0 && !isMet(denial, product))
+  return denials.every(isOfAll) ? denials.map((denial) => wordsFor(model, denial)) : []
+}
+
+/** «¿Quisiste decir…?», where words were corrected into ones that visitors read; a denial is easily corrected into its contrary. */
+function correctedText(catalogue: Catalogue, { query, corrections, tokens }: QueryModel): string | undefined {
+  const { isDisplayed } = displayNames(catalogue)
+  if (corrections.length === 0 || tokens.some(({ isNegated }) => isNegated)) return undefined
+  if (!corrections.every(({ meant }) => isDisplayed(meant))) return undefined
+  const meant = new Map(corrections.map((each) => [fold(each.typed), each.meant]))
+  const text = query.replace(/\s+/g, ' ')
+  const corrected = text.replace(/[\p{L}\p{N}]+/gu, (word) => meant.get(fold(word)) ?? word)
+  return corrected === text ? undefined : corrected.toLowerCase()
+}
+
+/** Products that the query names by code or whole name. */
+export function namedCodes({ entities }: Pick<QueryModel, 'entities'>): readonly string[] {
+  const named = entities.products.filter(({ weight }) => weight === 1).map(({ id }) => id)
+  return [...new Set([...entities.coded, ...named])]
+}
+
+/** The one product whose name is said best, at least so far. */
+function likelyProduct(
+  { products }: Catalogue,
+  { entities }: QueryModel,
+  leastWeight: number,
+): CatalogueProduct | undefined {
+  const most = Math.max(...entities.products.map(({ weight }) => weight))
+  const best = entities.products.filter(({ weight }) => weight === most && weight >= leastWeight)
+  return best.length === 1 ? products.get(best[0]!.id) : undefined
+}
+
+/** Whether the likeliest answer is about the product itself, not about a fault or a part. */
+function isAbout({ document: { kind, about } }: Ranked, { id }: CatalogueProduct): boolean {
+  return kind !== 'fault' && kind !== 'part' && about.includes(id)
+}
+
+/** Facts of the named product that are asked for: «¿la Relámpago tiene ethernet?». */
+function requestedFacts(model: QueryModel, named: CatalogueProduct): readonly RequestedFact[] {
+  const readings = model.constraints.flatMap((constraint) => readingsFor(constraint, named))
+  const fields = new Map(readings.map(({ field }) => [field, named.productType.fields.get(field)?.label]))
+  const facts = Array.from(fields, ([field, label]): RequestedFact[] => {
+    if (named.specs[field] !== undefined) return [{ product: named.id, field }]
+    return label === undefined ? [] : [{ product: named.id, unstated: label }]
+  })
+  return facts.flat().slice(0, MAX_ASKED_FACTS)
+}
+
+/** Words of a constraint as they were typed. */
+function wordsFor({ tokens }: QueryModel, { wording }: Constraint): string {
+  return wording.map((place) => tokens[place]!.word).join(' ')
+}
