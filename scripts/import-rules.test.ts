@@ -57,9 +57,13 @@ const FILES: [file: string, imported: string, ...broken: string[]][] = [
   ['src/app/a.ts', 'src/features/home/f.ts'],
   ['src/cellar/a.ts', 'src/ui/b.ts', 'rooms-are-listed'],
   ['src/core/d.ts', 'tests/b.ts', 'src-stands-alone'],
+  ['src/panel/api/a.ts', 'src/publishing/server/some-reads.ts', 'browsers-know-node-by-its-types'],
+  ['src/panel/api/b.ts', 'src/publishing/server/b.ts', 'browsers-know-node-by-its-types', 'panel-uses'],
   ['scripts/a.ts', 'scripts/b.ts', 'no-circle'],
   // Each cycle is reported once.
   ['scripts/b.ts', 'scripts/a.ts'],
+  // A type alone.
+  ['src/panel/api/c.ts', 'src/publishing/server/other-reads.ts'],
 ]
 
 /** However it is written, and of a type alone, an import is an import. */

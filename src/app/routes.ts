@@ -19,6 +19,7 @@ import { previewFile } from '#/features/manuals/server/preview-file.ts'
 import { auditActions } from '#/features/audit/audit-words.ts'
 import type { ServerFeature } from '#/features/define-server-feature.ts'
 import type { PanelBuild } from '#/publishing/server/panel-build.ts'
+import { readRoute } from '#/publishing/server/read-route.ts'
 import type { PageAnswers, RouteParts } from '#/publishing/server/route-parts.ts'
 import { PANEL_COMMANDS } from './panel-commands.ts'
 import { SERVER_FEATURES } from './server-features.ts'
@@ -99,7 +100,10 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     icon('icon-180.png', 'apple-touch-icon-precomposed.png'),
 
     ...bounceRoute(app),
-    ...SERVER_FEATURES.flatMap((feature: ServerFeature) => feature.routes?.(parts) ?? []),
+    ...SERVER_FEATURES.flatMap((feature: ServerFeature) => [
+      ...(feature.reads ?? []).map((read) => readRoute(read, parts)),
+      ...(feature.routes?.(parts) ?? []),
+    ]),
     get('*', pages.page),
   ]
 

@@ -33,6 +33,16 @@ test('a door names every collection of the sources', () => {
   expect(defined.map(([, name]) => name!).filter((name) => !COLLECTIONS.has(name))).toEqual([])
 })
 
+test('a door names every read of the sources, each with an address of its own', () => {
+  const defined = globSync('**/*.ts', { cwd: SRC, exclude: ['**/*.test.ts'] }).flatMap((file) => [
+    ...readFileSync(path.join(SRC, file), 'utf8').matchAll(/\bdefineRead\(\{\s*path: '([^']+)'/g),
+  ])
+  expect(defined.length).toBeGreaterThan(30)
+  const paths = features.flatMap(({ reads = [] }) => reads.map((read) => read.path))
+  expect(paths.toSorted()).toEqual(defined.map(([, read]) => read!).toSorted())
+  expect(new Set(paths.map((read) => read.split('/')[0])).size).toBe(paths.length)
+})
+
 test('every folder of a feature with a door is in the list', () => {
   const doors = globSync('features/*/server.ts', { cwd: SRC }).map((file) => file.split(path.sep)[1])
   expect(features.map(({ name }) => name)).toEqual(expect.arrayContaining(doors))

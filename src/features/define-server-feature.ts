@@ -1,6 +1,7 @@
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { Command, Execute } from '#/core/commands/command.ts'
+import type { Read } from '#/core/http/panel-read.ts'
 import type { Route } from '#/core/http/route.ts'
 import type { Log } from '#/core/observability/log.ts'
 import type { App } from '#/core/services/app.ts'
@@ -41,6 +42,8 @@ export type ServerFeature = {
   commands?: readonly Command[]
   /** Reads that leave a line in the audit, each with what it says. */
   noted?: Readonly<Record<string, string>>
+  /** GETs of its panel below `/panel/datos`. */
+  reads?: readonly Read[]
   routes?: (parts: RouteParts) => readonly Route[]
   jobs?: readonly Job[]
   purges?: readonly Purge[]

@@ -22,12 +22,12 @@ import { replacePictures } from './commands/media/replace-pictures.ts'
 import { describeMedia } from './commands/media/describe-media.ts'
 import { createPreviewLink } from './commands/preview-links.ts'
 import { commandRoutes } from './server/command-routes.ts'
-import { dataRoutes } from './server/data-routes.ts'
-import { doneRoute } from './server/done-route.ts'
+import * as documentReads from './server/document-reads.ts'
+import { doneRead } from '#/core/commands/done-read.ts'
 import { eventsRoute } from './server/events-route.ts'
-import { mediaRoutes } from './server/media-routes.ts'
+import * as mediaReads from './server/media-reads.ts'
 import { previewRoutes } from './server/preview-routes.ts'
-import { publicationRoutes } from './server/publication-routes.ts'
+import * as publicationReads from './server/publication-reads.ts'
 import { shellRoutes } from './server/shell-routes.ts'
 import { uploadRoutes } from './server/upload-routes.ts'
 import type { RouteParts } from './server/route-parts.ts'
@@ -54,14 +54,16 @@ export const publishing = {
     describeMedia,
     createPreviewLink,
   ],
-  routes: ({ app, renderer, pages, panelBuild, panelCommands, afterCommand, previewFile }: RouteParts) => [
-    ...dataRoutes({ app, inTurn: pages.inTurn, build: panelBuild?.files.name }),
+  reads: [
+    ...Object.values(documentReads),
+    ...Object.values(publicationReads),
+    ...Object.values(mediaReads),
+    doneRead,
+  ],
+  routes: ({ app, renderer, pages, panelCommands, afterCommand, previewFile }: RouteParts) => [
     eventsRoute(app),
-    ...publicationRoutes(app),
     ...commandRoutes(app, panelCommands, afterCommand),
-    doneRoute(app),
     ...uploadRoutes(app),
-    ...mediaRoutes(app),
     ...previewRoutes({ app, renderer, inTurn: pages.inTurn, pages: pages.table, previewFile }),
   ],
 } as const

@@ -1,6 +1,6 @@
 /** Proves: An agent with a token drafts and prepares as far as its scope and its owner's role go, and its sitting is thrown away in one act. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { COLLECTIONS } from '#/app/collections.ts'
 import { PANEL_COMMANDS } from '#/app/panel-commands.ts'

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { Locator, Page } from '@playwright/test'
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from '#/publishing/panel/releases/release-queries.ts'
 import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import type { Visit } from './support/browser.ts'

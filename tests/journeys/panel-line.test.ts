@@ -1,7 +1,7 @@
 /** Proves: Without a line nothing is published unseen: the panel says so, finds out what was done, and sends it once. */
 import { expect, test } from './support/test.ts'
 import type { Visit } from './support/browser.ts'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { draftOf, inPanel, ownProduct, readPanel } from './support/panel.ts'
 import type { Site } from './support/site.ts'
 

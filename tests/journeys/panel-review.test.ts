@@ -1,6 +1,6 @@
 /** Proves: Unseen latest versions are reviewed before they are published, by any button of a form or launch. */
 import type { Page } from '@playwright/test'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from '#/publishing/panel/releases/release-queries.ts'
 import { expect, MAIN, test } from './support/test.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import {

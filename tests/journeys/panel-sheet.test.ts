@@ -1,6 +1,6 @@
 /** Proves: Cells of the grid are typed, pasted, filled, put together with others' and published, by keyboard, pointer and finger. */
 import type { Locator, Page } from '@playwright/test'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import type { Client } from './support/account.ts'
 import { violations } from './support/axe.ts'
 import { hold, PHONE, type Visit } from './support/browser.ts'

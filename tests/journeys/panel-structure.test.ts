@@ -1,5 +1,5 @@
 /** Proves: Categories, types, parts of the site and pictures are moved, written and ordered in the panel as the site then shows them. */
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { expect, MAIN, test } from './support/test.ts'
 import { violations } from './support/axe.ts'
 import { hold, type Visit } from './support/browser.ts'

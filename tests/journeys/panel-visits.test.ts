@@ -1,7 +1,8 @@
 /** Proves: A visitor's browser measures one vital and tells what was done, and the panel has it in tables and files. */
 import type { Page, Request } from '@playwright/test'
 import { VITALS, type Vital } from '#/features/statistics/usage-stats.ts'
-import type { UsageData, UsageKind, VitalsData } from '#/features/statistics/statistics-data.ts'
+import type { UsageData, VitalsData } from '#/features/statistics/panel/statistics-queries.ts'
+import type { UsageKind } from '#/features/statistics/statistics-words.ts'
 import { violations } from './support/axe.ts'
 import { hydrated, type Visit } from './support/browser.ts'
 import { FROM_HERE } from './support/http.ts'

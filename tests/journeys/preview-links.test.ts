@@ -1,6 +1,6 @@
 /** Proves: A link shows strangers the drafts that it names and nothing newer, and ends with its time or its owner's role. */
 import sharp from 'sharp'
-import type { PanelPrograms } from '#/features/programs/programs-data.ts'
+import type { PanelPrograms } from '#/features/programs/panel/programs-query.ts'
 import type { Client } from './support/account.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import { changeDocument } from './support/database.ts'

@@ -10,7 +10,7 @@ import { resetUserFactors } from './server/reset-user-factors.ts'
 import { sendUserLink } from './server/send-user-link.ts'
 import { setUserRole } from './server/set-user-role.ts'
 import { suspendUser } from './server/suspend-user.ts'
-import { NOTED, usersRoutes } from './server/users-routes.ts'
+import { NOTED, userRead, usersRead } from './server/users-reads.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const accounts = defineServerFeature({
@@ -23,5 +23,6 @@ export const accounts = defineServerFeature({
   },
   commands: [inviteUser, sendUserLink, setUserRole, suspendUser, endUserSessions, resetUserFactors],
   noted: NOTED,
-  routes: (parts) => [...accountRoutes(parts), ...usersRoutes(parts.app)],
+  reads: [usersRead, userRead],
+  routes: accountRoutes,
 })

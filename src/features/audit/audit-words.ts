@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#/features/define-server-feature.ts'
-import type { AuditAction } from '#/publishing/server/route-parts.ts'
+import type { AuditAction } from '#/core/http/panel-read.ts'
 
 /** Names of commands that are gone: old lines bear them. */
 const GONE: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { gridRoute } from './server/grid-route.ts'
+import { gridRead } from './server/grid-read.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const grid = defineServerFeature({
   name: 'grid',
-  routes: ({ app }) => [gridRoute(app)],
+  reads: [gridRead],
 })

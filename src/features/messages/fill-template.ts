@@ -1,4 +1,5 @@
-import { PLACEHOLDERS, type Placeholder } from './inbox-data.ts'
+export const PLACEHOLDERS = ['nombre', 'caso', 'motivo', 'modelo', 'producto', 'marca'] as const
+type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const IN_BRACES = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 

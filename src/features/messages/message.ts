@@ -61,7 +61,6 @@ export const noteText = proseText().min(1, 'Escribí la nota.').max(2000, 'Acort
 const note = z.strictObject({ id: writingId, at: z.iso.datetime(), author, text: noteText })
 
 export const DELIVERY_OUTCOMES = ['sent', 'refused', 'bounced'] as const
-export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number]
 
 /** `id` is its email's. `sent`: a mail server took it; `refused`: none would; `bounced`: it came back later. */
 const reply = z.strictObject({

@@ -9,7 +9,7 @@ import { caseRoutes } from './server/case-routes.ts'
 import { contactRoutes } from './server/contact-route.ts'
 import { expireMessages } from './server/expire-messages.ts'
 import { openInbox } from './server/inbox.ts'
-import { inboxRoutes, NOTED } from './server/inbox-routes.ts'
+import { inboxRead, messageRead, inboxRoutes, NOTED } from './server/inbox-routes.ts'
 import { messageHooks } from './server/message-hooks.ts'
 import { noteDelivery } from './server/note-delivery.ts'
 import { openCase } from './server/open-case.ts'
@@ -35,6 +35,7 @@ export const messages = defineServerFeature({
     noteDelivery,
   ],
   noted: NOTED,
+  reads: [inboxRead, messageRead],
   routes: (parts) => [...contactRoutes(parts), ...caseRoutes(parts), ...inboxRoutes(parts.app)],
   purges: [
     async ({ execute, log, messagesBefore: before }) => {

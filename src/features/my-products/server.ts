@@ -4,7 +4,7 @@ import { myProductsVisitor } from './server/visitor.ts'
 import { attachInvoice } from './server/attach-invoice.ts'
 import { deleteRegistration } from './server/delete-registration.ts'
 import { registerProduct } from './server/register-product.ts'
-import { NOTED, registeredRoutes } from './server/registered-routes.ts'
+import { registeredRead, NOTED, registeredRoutes } from './server/registered-routes.ts'
 import { registrationRoutes } from './server/registration-routes.ts'
 import { sendRecalls } from './server/send-recalls.ts'
 import { sendReminders } from './server/send-reminders.ts'
@@ -18,6 +18,7 @@ export const myProducts = defineServerFeature({
   visitors: { 'my-products': myProductsVisitor },
   commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
   noted: NOTED,
+  reads: [registeredRead],
   routes: (parts) => [...registrationRoutes(parts), ...registeredRoutes(parts.app)],
   jobs: [
     {

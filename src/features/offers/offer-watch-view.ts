@@ -5,16 +5,12 @@ import { shopReads, type ShopRead } from './shop-read.ts'
 import { currentOffers, isOut } from '#/catalogue/offers/offers-at.ts'
 import { formatDay, formatMoney, formatNumber } from '#/language/es-AR/format.ts'
 
-export type SilentShop = { id: string; name: string; refusal: string; takenAt: string | null }
-
-export type PriceDifference = { id: string; title: string; what: string }
-
 export async function readShopReads(store: Pick<DocumentReader, 'find'>): Promise<ShopRead[]> {
   const { documents } = await store.find('shop-reads', { limit: 200 })
   return documents.flatMap(({ data }) => readDocument(shopReads, data).data ?? [])
 }
 
-export function silentShops({ shopFeeds }: Catalogue, reads: readonly ShopRead[]): SilentShop[] {
+export function silentShops({ shopFeeds }: Catalogue, reads: readonly ShopRead[]) {
   return shopFeeds.flatMap(({ id, shop, source }) => {
     const read = reads.find((one) => one.id === id)
     const refusal = read?.refusal ?? (source === 'csv' && read ? staleness(read) : undefined)
@@ -32,7 +28,7 @@ function staleness({ at, changedAt = at }: ShopRead): string | undefined {
 }
 
 /** The widest first; none without a limit in the settings. */
-export function priceDifferences(catalogue: Catalogue): PriceDifference[] {
+export function priceDifferences(catalogue: Catalogue) {
   const limit = catalogue.settings?.offers?.differencePercent
   if (limit === undefined) return []
   return [...catalogue.offers.keys()]

@@ -1,4 +1,4 @@
-import type { Expiring } from './home-data.ts'
+import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { FieldDescriptor } from '#/catalogue/specs/fields/field-descriptor.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { instantOf } from '#/catalogue/documents/offer.ts'
@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000
 /** Certificates take weeks to renew. */
 const AHEAD_DAYS = 90
 const OFFERS_AHEAD_MS = 2 * DAY_MS
+
+/** `what`: «Seguridad eléctrica, certificado DEMO-1012»; `until`: its last day, `YYYY-MM-DD`. */
+type Expiring = { collection: PublicCollection; id: string; title: string; what: string; until: string }
 
 /** The first to end first. */
 export function expiring(catalogue: Catalogue): Expiring[] {

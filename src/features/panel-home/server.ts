@@ -1,8 +1,8 @@
-import { findRoute } from './server/find-route.ts'
-import { homeRoutes } from './server/home-routes.ts'
+import { findRead } from './server/find-read.ts'
+import { homeRead } from './server/home-read.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const panelHome = defineServerFeature({
   name: 'panel-home',
-  routes: ({ app }) => [findRoute(app), ...homeRoutes(app)],
+  reads: [findRead, homeRead],
 })

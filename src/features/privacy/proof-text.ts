@@ -5,7 +5,6 @@ import {
 } from '#/catalogue/collections/define-collection.ts'
 import { formatMoment } from '#/language/es-AR/format.ts'
 import type { ErasedThing } from './erasure-proof.ts'
-import type { PanelProof } from './proof-data.ts'
 
 const proofsIn = (collections: CollectionRegistry) =>
   [...collections.values()].flatMap((collection) => {
@@ -29,8 +28,18 @@ export function howToCheck(collections: CollectionRegistry): string {
   return `La huella de la persona es el SHA-256 del número de comprobante, un espacio y su correo en minúsculas. La de cada cosa, los primeros 40 signos del SHA-256 de su nombre en la base: ${texts.slice(0, -1).join(', ')}, o ${texts.at(-1)}.`
 }
 
+type ErasureText = {
+  id: string
+  isDone: boolean
+  at: string
+  by: string
+  person: string
+  erased: { words: string; hash: string }[]
+  howToCheck: string
+}
+
 /** Says nothing of the person but a hash. */
-export function proofText(proof: PanelProof, company: string): string {
+export function proofText(proof: ErasureText, company: string): string {
   const { id, at, by, person, erased, isDone, howToCheck: check } = proof
   return [
     `Comprobante de borrado ${id}`,

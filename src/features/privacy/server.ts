@@ -3,13 +3,14 @@ import { eraseDocument } from '#/core/commands/erase-document.ts'
 import { eraseAccountDocuments } from './server/erase-account-documents.ts'
 import { erasePerson } from './server/erase-person.ts'
 import { openPersonalData } from './server/personal-data.ts'
-import { proofRoutes } from './server/proof-routes.ts'
+import { proofRead, proofsRead, proofRoutes } from './server/proof-routes.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const privacy = defineServerFeature({
   name: 'privacy',
   collections: [erasureProofs],
   commands: [erasePerson, eraseAccountDocuments, eraseDocument],
+  reads: [proofsRead, proofRead],
   routes: ({ app }) => proofRoutes(app),
   open: (core) => ({ parts: { personalData: openPersonalData(core) } }),
 })

@@ -4,7 +4,7 @@ import { apiRoutes } from './server/api-routes.ts'
 import { createToken } from './server/create-token.ts'
 import { discardSitting } from './server/discard-sitting.ts'
 import { programHooks } from './server/program-hooks.ts'
-import { programsRoutes } from './server/programs-routes.ts'
+import { programsRead } from './server/programs-read.ts'
 import { endPreviewLink, revokeToken } from './server/revoke-token.ts'
 import { teamMcpRoute } from './server/team-mcp-route.ts'
 import { useToken } from './server/use-token.ts'
@@ -14,6 +14,7 @@ export const programs = defineServerFeature({
   name: 'programs',
   collections: [programTokens, programCalls, sittings],
   commands: [createToken, revokeToken, endPreviewLink, discardSitting, useToken],
-  routes: ({ app, pages }) => [...programsRoutes(app), teamMcpRoute(app, pages.inTurn), ...apiRoutes(app)],
+  reads: [programsRead],
+  routes: ({ app, pages }) => [teamMcpRoute(app, pages.inTurn), ...apiRoutes(app)],
   hooks: programHooks,
 })

@@ -1,12 +1,12 @@
 import { savedViews as savedViewsCollection } from './saved-view.ts'
 import { removeView } from './server/remove-view.ts'
 import { saveView } from './server/save-view.ts'
-import { viewsRoute } from './server/views-route.ts'
+import { viewsRead } from './server/views-read.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
 export const savedViews = defineServerFeature({
   name: 'saved-views',
   collections: [savedViewsCollection],
   commands: [saveView, removeView],
-  routes: ({ app }) => [viewsRoute(app)],
+  reads: [viewsRead],
 })

@@ -2,7 +2,14 @@ import { importJobs } from './import.ts'
 import { advanceImport } from './server/advance-import.ts'
 import { applyImport } from './server/apply-import.ts'
 import { beginImport, reviewImport } from './server/begin-import.ts'
-import { afterImportCommand, importRoutes, NOTED } from './server/spreadsheet-import-routes.ts'
+import {
+  importRead,
+  importReportRead,
+  importsRead,
+  afterImportCommand,
+  importRoutes,
+  NOTED,
+} from './server/spreadsheet-import-routes.ts'
 import { importHooks } from './server/import-hooks.ts'
 import { undoImport } from './server/undo-import.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
@@ -12,6 +19,7 @@ export const spreadsheets = defineServerFeature({
   collections: [importJobs],
   commands: [beginImport, reviewImport, applyImport, undoImport, advanceImport],
   noted: NOTED,
+  reads: [importsRead, importRead, importReportRead],
   routes: ({ app }) => importRoutes(app),
   hooks: { ...importHooks, afterCommand: afterImportCommand },
 })

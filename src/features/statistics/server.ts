@@ -6,7 +6,7 @@ import { countSearches } from './server/count-searches.ts'
 import { countUsage } from './server/count-usage.ts'
 import { countVisits } from './server/count-visits.ts'
 import { purgeOldCounts } from './server/purge-old-counts.ts'
-import { statisticsRoutes } from './server/statistics-routes.ts'
+import { usageRead, vitalsRead, statisticsRoutes } from './server/statistics-routes.ts'
 import { usageRoute } from './server/usage-route.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
@@ -27,5 +27,6 @@ export const statistics = defineServerFeature({
     }
   },
   commands: [addSearchCounts, addUsageCounts, addVisitCounts, purgeOldCounts],
+  reads: [usageRead, vitalsRead],
   routes: ({ app, build, pages }) => [usageRoute(app, build?.name, pages), ...statisticsRoutes(app)],
 })

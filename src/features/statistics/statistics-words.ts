@@ -1,6 +1,5 @@
 import type { PageType } from '#/site/pages/page-types.ts'
 import type { Device, Vital } from './usage-stats.ts'
-import type { UsageKind } from './statistics-data.ts'
 
 export const PAGE_WORDS: Readonly<Record<PageType, string>> = {
   home: 'Inicio',
@@ -59,7 +58,7 @@ export const VITAL_WORDS: Readonly<Record<Vital, VitalWords>> = {
 
 type KindWords = { title: string; about: string; column: string; none: string }
 
-export const KIND_WORDS: Readonly<Record<UsageKind, KindWords>> = {
+export const KIND_WORDS = {
   productos: {
     title: 'Productos más vistos',
     about: 'Cuántas veces se mostró la página de cada uno.',
@@ -109,4 +108,7 @@ export const KIND_WORDS: Readonly<Record<UsageKind, KindWords>> = {
     column: 'Paso',
     none: 'Nadie abandonó un problema en estos días.',
   },
-}
+} as const satisfies Readonly<Record<string, KindWords>>
+
+export type UsageKind = keyof typeof KIND_WORDS
+export const USAGE_KINDS = Object.keys(KIND_WORDS) as UsageKind[]

@@ -1,6 +1,6 @@
 import { comments } from './comment.ts'
 import { addComment } from './server/add-comment.ts'
-import { commentRoutes } from './server/comment-routes.ts'
+import { commentsRead, mentionsRead, teamRead } from './server/comment-reads.ts'
 import { expireComments } from './server/expire-comments.ts'
 import { giveBack } from './server/give-back.ts'
 import { handOver } from './server/hand-over.ts'
@@ -13,7 +13,8 @@ export const team = defineServerFeature({
   name: 'team',
   collections: [comments],
   commands: [handOver, giveBack, addComment, resolveComments, expireComments],
-  routes: ({ app }) => [presenceRoute(app), ...commentRoutes(app)],
+  reads: [commentsRead, mentionsRead, teamRead],
+  routes: ({ app }) => [presenceRoute(app)],
   purges: [
     async ({ execute, log }) => {
       const { comments } = await execute(expireComments, {}, { kind: 'schedule' })

@@ -1,6 +1,8 @@
-import { ask, Unreachable } from './request.ts'
+import { Unreachable } from './request.ts'
+import { read } from './read-query.ts'
 import { isOffline, connectionIsBack } from './connection.ts'
 import { Listeners } from '#/panel/common/listeners.ts'
+import type { doneRead } from '#/core/commands/done-read.ts'
 
 /** `waiting`: unknown until the site answers again. */
 type Outcome = 'waiting' | 'done' | 'undone'
@@ -43,8 +45,7 @@ export class CommandLost extends Unreachable {
 export async function wasDone(name: string, input: unknown, sentAt: number): Promise<boolean> {
   const ago = Math.ceil(performance.now() - sentAt)
   const about = subjectOf(input)
-  const asked = new URLSearchParams({ orden: name, hace: String(ago), ...(about ? { sobre: about } : {}) })
-  return (await ask<{ done: boolean }>(`/datos/hecho?${asked}`)).done
+  return (await read<typeof doneRead>('hecho', { orden: name, hace: ago, sobre: about })).done
 }
 
 type Named = { collection?: unknown; document?: unknown }

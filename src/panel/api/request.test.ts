@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ask, Refused } from './request.ts'
+import { fetchJson, Refused } from './request.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z') })
@@ -19,7 +19,7 @@ test.each([
 ])('a refusal with Retry-After «%s» is asked again in %s ms', async (said, ms) => {
   const headers = new Headers(said === undefined ? [] : [['retry-after', said]])
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'Esperá.' }, { status: 429, headers })))
-  const refused: unknown = await ask('/datos/inicio').catch((error: unknown) => error)
+  const refused: unknown = await fetchJson('/datos/inicio').catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refused)
   expect(refused).toMatchObject({ status: 429, message: 'Esperá.', retryMs: ms })
 })

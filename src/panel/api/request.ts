@@ -24,20 +24,20 @@ export class Unreachable extends Error {
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** JSON reply of `/panel`. @throws {Refused} {Unreachable} */
-export async function ask<Answer>(address: string, init?: RequestInit): Promise<Answer> {
+export async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
   const response = await request(address, init)
   const answer = await readJson(response)
   if (answer === undefined) throw refusal(response, answer)
-  return answer as Answer
+  return answer
 }
 
 /** The same, for what is sent as JSON. @throws {Refused} {Unreachable} */
-export function send<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
-  return ask(address, { ...asJson(body), ...init })
+export async function send<Answer>(address: string, body: unknown, init?: RequestInit): Promise<Answer> {
+  return (await fetchJson(address, { ...asJson(body), ...init })) as Answer
 }
 
 /** Hands a file in. @throws {Refused} with a sentence on what is wrong with it, {Unreachable} */
-export function upload<Answer>(
+export async function upload<Answer>(
   address: string,
   file: File,
   fields: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export function upload<Answer>(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('archivo', file)
-  return ask(address, { method: 'POST', body: form })
+  return (await fetchJson(address, { method: 'POST', body: form })) as Answer
 }
 
 /** Saves what is answered as a file. @throws {Refused} {Unreachable} */

@@ -1,4 +1,4 @@
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 
 export function previewPath({ collection, path, draft, live }: PanelDocument): string | null {
   const { target, term, province, asked } = (draft?.data ?? live?.data ?? {}) as Record<string, unknown>

@@ -1,6 +1,6 @@
-import type { PanelRole } from '#/panel/model/panel-data.ts'
+import type { Role } from '#/core/access/roles.ts'
 
-export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = [
+export const ROLES: readonly { role: Role; name: string; may: string }[] = [
   {
     role: 'visitor',
     name: 'Sin acceso al panel',
@@ -15,6 +15,6 @@ export const ROLES: readonly { role: PanelRole; name: string; may: string }[] = 
   },
 ]
 
-export function roleName(role: PanelRole): string {
+export function roleName(role: Role): string {
   return ROLES.find((one) => one.role === role)?.name ?? role
 }

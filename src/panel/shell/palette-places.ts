@@ -1,4 +1,5 @@
-import type { FoundEverywhere, Summary } from '#/panel/model/panel-data.ts'
+import type { FoundEverywhere } from '#/panel/api/queries.ts'
+import type { Summary } from '#/panel/model/panel-data.ts'
 import { formOf, FORMS, slugOf } from '#/panel/forms/forms.ts'
 import { SETTINGS_PARTS } from '#/panel/forms/settings-form.ts'
 import { isFound, matches } from '#/panel/api/find-documents.ts'

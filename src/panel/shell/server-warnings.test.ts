@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PanelSession } from '#/panel/model/panel-data.ts'
+import type { PanelSession } from '#/panel/api/queries.ts'
 import { SessionContext } from './session.ts'
 import { ServerWarnings } from './server-warnings.tsx'
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PanelSession } from '#/panel/model/panel-data.ts'
+import type { PanelSession } from '#/panel/api/queries.ts'
 
 export const SessionContext = createContext<PanelSession | null>(null)
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import type { PanelSession } from '#/panel/model/panel-data.ts'
+import type { PanelSession } from '#/panel/api/queries.ts'
 import { onLeft } from '#/ui/kept-by-panel.ts'
 import { followChanges, type Outdated } from '#/panel/api/follow-changes.ts'
 import { useDocuments } from '#/panel/api/documents.ts'

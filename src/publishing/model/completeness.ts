@@ -1,6 +1,5 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
-import type { MissingFact } from '#/panel/model/panel-data.ts'
 import { reasonFor, type HalfProduct, type Wanted } from './why-a-fact-matters.ts'
 
 /** `completeness` weighs facts, 0 to 1; `missing` counts them. */
@@ -26,7 +25,7 @@ export function completenessOf(catalogue: Catalogue, product: HalfProduct): Comp
   return { completeness: all === 0 ? 1 : (all - lacking) / all, missing: missing.length }
 }
 
-export function missingFacts(catalogue: Catalogue, product: HalfProduct): MissingFact[] {
+export function missingFacts(catalogue: Catalogue, product: HalfProduct) {
   const type = catalogue.productTypes.get(String(product.type))
   return wantedOf(type, product)
     .filter(({ isThere }) => !isThere)

@@ -1,7 +1,6 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { fieldLabel } from '#/panel/forms/field-labels.ts'
 import { ownPath } from './document-path.ts'
-import type { LinkTo } from '#/panel/model/publishing-data.ts'
 import { titleOf } from './summarise-document.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -28,11 +27,11 @@ const REFERENCES: Readonly<
 }
 
 /** Documents that refer to one, by id or by a link to its path. */
-export function linksTo(documents: Iterable<Named>, named: Named): LinkTo[] {
+export function linksTo(documents: Iterable<Named>, named: Named) {
   const references = REFERENCES[named.collection]
   const value = references && named.data[references.key]
   const path = ownPath(named.collection, named.id, named.data)
-  const links: LinkTo[] = []
+  const links = []
   for (const { collection, id, data } of documents) {
     if (collection === named.collection && id === named.id) continue
     const fields = new Set<string>()

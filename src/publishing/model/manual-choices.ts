@@ -2,13 +2,12 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { manualForType } from '#/catalogue/manuals/manual-for-type.ts'
 import { GENERAL_MANUAL } from '#/catalogue/manuals/starting-manuals.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { ManualChoices } from '#/panel/model/panel-data.ts'
 
 export function manualName({ productTypes }: Catalogue, id: string): string {
   return id === GENERAL_MANUAL ? 'General' : (productTypes.get(id)?.label ?? id)
 }
 
-export function manualChoices(catalogue: Catalogue): ManualChoices {
+export function manualChoices(catalogue: Catalogue) {
   const { productTypes, manuals, manualTexts } = catalogue
   const general = manuals.get(GENERAL_MANUAL)!
   const written = [...productTypes.values()].filter(({ writesManual }) => writesManual)
@@ -19,13 +18,19 @@ export function manualChoices(catalogue: Catalogue): ManualChoices {
           id: type.id,
           label: type.label,
           document: manuals.get(type.id) ?? manualForType(general, type),
+          /** A type without one of its own takes the general one. */
           isGeneral: !manuals.has(type.id),
         }))
         .sort((a, b) => compareText(a.label, b.label)),
-      { id: GENERAL_MANUAL, label: manualName(catalogue, GENERAL_MANUAL), document: general },
+      {
+        id: GENERAL_MANUAL,
+        label: manualName(catalogue, GENERAL_MANUAL),
+        document: general,
+        isGeneral: false,
+      },
     ],
     'manual-texts': [...manualTexts.values()]
-      .map((document) => ({ id: document.id, label: document.title, document }))
+      .map((document) => ({ id: document.id, label: document.title, document, isGeneral: false }))
       .sort((a, b) => compareText(a.label, b.label)),
   }
 }

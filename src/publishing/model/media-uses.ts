@@ -1,7 +1,26 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
-import type { MediaFile, MediaName, MediaPicture, MediaUse } from '#/panel/model/media-data.ts'
 import { titleOf } from './summarise-document.ts'
+
+export type MediaName = { name: string | null; tags: readonly string[] }
+
+/** `where`: «frente, Negro»; `isDraft`: only in a draft. */
+export type MediaUse = {
+  collection: PublicCollection
+  id: string
+  title: string
+  where: string
+  alt: string
+  isDraft: boolean
+}
+
+type Media = MediaName & { hash: string; uses: MediaUse[] }
+
+/** Pixels; null when nothing uses it. */
+export type MediaPicture = Media & { width: number | null; height: number | null; thumbnail: string }
+
+/** `address` null: an unreferenced file, which is not served. */
+export type MediaFile = Media & { filename: string; address: string | null; title: string; bytes: number }
 
 type Data = Readonly<Record<string, unknown>>
 type MediaDocument = {

@@ -18,6 +18,7 @@ export const publication = z.strictObject({
   documents: z.array(z.strictObject({ ...documentName, before: version, after: version })).min(1),
 })
 export type Publication = z.infer<typeof publication>
+export type PublicationChange = 'new' | 'changed' | 'removed'
 export const publications = defineCollection({
   name: 'publications',
   schema: publication,

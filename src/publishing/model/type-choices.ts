@@ -2,9 +2,8 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { SHARED_FIELDS } from '#/catalogue/specs/blocks/shared-fields.ts'
 import { documentOfType } from '#/catalogue/specs/from-document/type-from-document.ts'
 import { compareText } from '#/language/es-AR/format.ts'
-import type { TypeChoices } from '#/panel/model/panel-data.ts'
 
-export function typeChoices({ productTypes, products }: Catalogue): TypeChoices {
+export function typeChoices({ productTypes, products }: Catalogue) {
   const counts = new Map<string, number>()
   for (const { type } of products.values()) counts.set(type, (counts.get(type) ?? 0) + 1)
   return {

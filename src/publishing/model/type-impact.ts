@@ -4,7 +4,6 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { PUBLIC } from '#/catalogue/collections/public-collections.ts'
 import type { ProductType } from '#/catalogue/specs/product-type.ts'
 import { typeFromDocument } from '#/catalogue/specs/from-document/type-from-document.ts'
-import type { AffectedFact } from '#/panel/model/panel-data.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -17,7 +16,7 @@ export function typeImpact(
   draft: Data | null,
   id: string,
   products: Iterable<{ id: string; data: Data }>,
-): AffectedFact[] {
+) {
   const coded = catalogue.productTypes.get(id)
   const next = draft === null ? undefined : readDocument(PUBLIC['product-types'], draft).data
   if (draft !== null && next === undefined) return []

@@ -1,6 +1,6 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { changesBetween } from '#/publishing/model/changes.ts'
-import type { DraftChanges } from '#/panel/model/publishing-data.ts'
+import { changeOf } from './panel-publications.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { keyOf } from './followed-documents.ts'
@@ -11,7 +11,7 @@ type Parts = { live: LiveCatalogue; feed: PanelFeed; people: People }
 type Name = { collection: PublicCollection; id: string }
 
 export function draftChanges({ live, feed, people }: Parts) {
-  return async (names: readonly Name[]): Promise<DraftChanges[]> => {
+  return async (names: readonly Name[]) => {
     const { documents } = await feed.documents()
     await live.refresh()
     const { catalogue } = live.current()
@@ -26,9 +26,9 @@ export function draftChanges({ live, feed, people }: Parts) {
         version: draft.version,
         updatedAt: draft.updatedAt,
         authors: draft.authors.map(nameOf),
-        change: draft.data === null ? 'removed' : published === null ? 'new' : 'changed',
+        change: changeOf(published, draft.data),
         changes: changesBetween(catalogue, collection, published?.data ?? {}, draft.data),
-      } satisfies DraftChanges
+      }
     })
   }
 }

@@ -9,7 +9,6 @@ import { readActor } from '#/core/documents/actor.ts'
 import { categoryPath, productPath } from '#/site/model/breadcrumbs.ts'
 import { linksTo } from '#/publishing/model/links-to-document.ts'
 import { ownPath } from '#/publishing/model/document-path.ts'
-import type { Deleted, DeletionFacts } from '#/panel/model/publishing-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from './followed-documents.ts'
@@ -30,7 +29,7 @@ type Parts = {
 
 export function panelDeletions({ store, live, feed, people, publications, checks }: Parts) {
   return {
-    async deleted(): Promise<Deleted[]> {
+    async deleted() {
       const { documents } = await feed.documents()
       const redirects = new Map(
         [...documents.all()].flatMap((each): [string, string][] =>
@@ -40,7 +39,7 @@ export function panelDeletions({ store, live, feed, people, publications, checks
         ),
       )
       const now = new Date()
-      const found: Deleted[] = []
+      const found = []
       const known = new Set<string>()
       for (const { at, author, documents: published } of (await readPublications(store)).reverse()) {
         if (!isRestorable(at, now)) break
@@ -67,7 +66,8 @@ export function panelDeletions({ store, live, feed, people, publications, checks
       return found
     },
 
-    async facts(collection: PublicCollection, id: string): Promise<DeletionFacts | null> {
+    /** Null for a document that is not on the site. An error in `issues` forbids its deletion. */
+    async facts(collection: PublicCollection, id: string) {
       const { documents } = await feed.documents()
       const found = documents.get(keyOf(collection, id))
       if (!found?.live) return null
@@ -111,12 +111,9 @@ function isLive(
   return each.live !== null
 }
 
-function targetsFor(
-  catalogue: Catalogue,
-  collection: PublicCollection,
-  data: Data,
-): DeletionFacts['targets'] {
-  const targets: DeletionFacts['targets'] = []
+/** Redirect targets, the best first. */
+function targetsFor(catalogue: Catalogue, collection: PublicCollection, data: Data) {
+  const targets: { path: string; title: string }[] = []
   const product = catalogue.products.get(String(data.replacedBy))
   if (collection === 'products' && product)
     targets.push({ path: productPath(product.id), title: product.name })

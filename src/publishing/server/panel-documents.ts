@@ -10,7 +10,6 @@ import type { CommittedChange } from '#/core/documents/document-store.ts'
 import { automaticFooter, automaticMenu } from '#/site/layout/site-layout-data.ts'
 import { changesBetween } from '#/publishing/model/changes.ts'
 import { completenessOf, missingFacts } from '#/publishing/model/completeness.ts'
-import type { History, PanelDocument } from '#/panel/model/panel-data.ts'
 import { typeImpact } from '#/publishing/model/type-impact.ts'
 import { pathOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
@@ -22,7 +21,7 @@ import type { PanelFeed } from './panel-feed.ts'
 import { aboutPublications } from './panel-publications.ts'
 import { panelReview } from './panel-review.ts'
 import type { PreviewSnapshots } from './preview-snapshots.ts'
-import { panelSummaries, type PanelSummaries } from './panel-summaries.ts'
+import { panelSummaries } from './panel-summaries.ts'
 import type { People } from './actor-names.ts'
 
 type Parts = {
@@ -34,26 +33,18 @@ type Parts = {
   checks: DraftChecks
 }
 
-export type PanelDocuments = {
-  summaries: PanelSummaries['all']
-  changes: PanelSummaries['changes']
-  /** Null when there is neither document nor draft. */
-  document(collection: PublicCollection, id: string): Promise<PanelDocument | null>
-  review: ReturnType<typeof panelReview>
-  /** Newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
-  history(collection: PublicCollection, id: string, after: string | undefined): Promise<History>
-}
+export type PanelDocuments = ReturnType<typeof panelDocuments>
 
 const VERSIONS = 20
 
-export function panelDocuments({ store, live, feed, people, previews, checks }: Parts): PanelDocuments {
+export function panelDocuments({ store, live, feed, people, previews, checks }: Parts) {
   async function catalogue() {
     await live.refresh()
     return live.current().catalogue
   }
 
-  async function named<Part extends { by: FollowedBy }>(part: Part | null) {
-    return part && { ...part, by: await people.nameOf(part.by) }
+  async function describeDraft({ version, baseVersion, updatedAt, by, data, note }: FollowedDraft) {
+    return { version, baseVersion, data, updatedAt, by: await people.nameOf(by), note }
   }
 
   async function affected(now: Catalogue, id: string, data: Data | null) {
@@ -65,20 +56,20 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
     return typeImpact(now, data, id, products)
   }
 
-  /** Base version of a draft, if it is not the live one. */
+  /** Base of a draft, if it is not the live version; edits merge both. */
   async function begunOn({ collection, id, live: published, draft }: FollowedDocument) {
-    if (!published || !draft?.data || draft.baseVersion === published.version) return {}
+    if (!published || !draft?.data || draft.baseVersion === published.version) return undefined
     const { baseVersion } = draft
     const base = baseVersion === null ? null : await dataOfVersion(store, collection, id, baseVersion)
-    return { base: (base ?? {}) as Data }
+    return (base ?? {}) as Data
   }
 
   async function handedOver(now: Catalogue, found: FollowedDocument) {
     const handover = handoverOf(found)
-    if (!handover) return {}
+    if (!handover) return undefined
     const by = await people.nameOf(readActor((handover.returned ?? handover).author))
     const since = changesBetween(now, found.collection, handover.data, found.draft!.data)
-    return { handover: { ...panelHandover(handover, by), since } }
+    return { ...panelHandover(handover, by), since }
   }
 
   const lines = panelSummaries({ catalogue, feed, people })
@@ -88,9 +79,10 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
     changes: lines.changes,
     review: panelReview({ live, feed, previews, checks }),
 
-    async document(collection, id) {
+    /** Undefined when there is neither document nor draft. */
+    async document(collection: PublicCollection, id: string) {
       const found = await feed.document(keyOf(collection, id))
-      if (!found) return null
+      if (!found) return undefined
       const data = found.draft ? found.draft.data : found.live!.data
       const shown = data ?? found.live?.data ?? {}
       await drawInProcess([{ collection, data }])
@@ -99,22 +91,24 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
       return {
         collection,
         id,
-        live: await named(found.live),
-        draft: await named(found.draft),
-        ...(await handedOver(now, found)),
-        ...(await begunOn(found)),
+        live: found.live && { ...found.live, by: await people.nameOf(found.live.by) },
+        draft: found.draft && (await describeDraft(found.draft)),
+        handover: await handedOver(now, found),
+        base: await begunOn(found),
+        // Without those that it causes elsewhere.
         issues: checkAlone(await live.documents(), [{ collection, id, data }]).map(
           ({ severity, path, message }) => ({ severity, path, message }),
         ),
         missing: isProduct ? missingFacts(now, shown) : [],
         completeness: isProduct ? completenessOf(now, shown).completeness : 1,
         path: pathOf(collection, id, shown),
-        ...(collection === 'settings' ? { automatic: automatic(now) } : {}),
-        ...(collection === 'product-types' && found.draft ? { affected: await affected(now, id, data) } : {}),
+        automatic: collection === 'settings' ? automatic(now) : undefined,
+        affected: collection === 'product-types' && found.draft ? await affected(now, id, data) : undefined,
       }
     },
 
-    async history(collection, id, after) {
+    /** Newest first, a part at a time. @throws {InvalidInput} for a cursor that is none */
+    async history(collection: PublicCollection, id: string, after: string | undefined) {
       const page = await store.history(collection, id, {
         limit: VERSIONS,
         ...(after === undefined ? {} : { after }),
@@ -147,7 +141,8 @@ export function panelDocuments({ store, live, feed, people, previews, checks }: 
   }
 }
 
-function automatic(catalogue: Catalogue): PanelDocument['automatic'] {
+/** Contents of the empty lists of the settings, by path. */
+function automatic(catalogue: Catalogue): Record<string, readonly unknown[]> {
   const { support, about } = automaticFooter(catalogue)
   return {
     menu: automaticMenu(catalogue),
@@ -157,7 +152,7 @@ function automatic(catalogue: Catalogue): PanelDocument['automatic'] {
   }
 }
 
-type FollowedBy = NonNullable<FollowedDocument['live']>['by']
+type FollowedDraft = NonNullable<FollowedDocument['draft']>
 
 const dataOf = ({ collection, data }: CommittedChange) => migratedDataOf(collection, data) as Data | null
 

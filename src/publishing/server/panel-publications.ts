@@ -4,12 +4,10 @@ import type { UndoConflict } from '#/publishing/commands/refusals.ts'
 import { leavesDrafts } from '#/publishing/commands/publications/undo-publication.ts'
 import { readPublication, readPublications } from '#/publishing/commands/stored-publication.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import type { Publication } from '#/publishing/model/publication.ts'
+import type { Publication, PublicationChange } from '#/publishing/model/publication.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import { changesBetween, fieldAt } from '#/publishing/model/changes.ts'
-import type { PanelPublication, PublicationPage } from '#/panel/model/panel-data.ts'
-import type { PanelConflict, PublicationChange } from '#/panel/model/publication-data.ts'
-import type { PublicationChanges } from '#/panel/model/publishing-data.ts'
+import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { keyOf, type Data } from './followed-documents.ts'
@@ -18,14 +16,7 @@ import type { People } from './actor-names.ts'
 
 type Parts = { store: DocumentReader; live: LiveCatalogue; feed: PanelFeed; people: People }
 
-export type PanelPublications = {
-  /** Newest first; `after` is the id of the last one of the part before. */
-  page(after: string | undefined, limit?: number): Promise<PublicationPage>
-  changes(id: string): Promise<PublicationChanges | null>
-  /** Conflicts of an undo, in an editor's words. */
-  conflicts(documents: UndoConflict['documents']): Promise<PanelConflict[]>
-  titleOf(collection: PublicCollection, id: string, version: number | null): Promise<string>
-}
+export type PanelPublications = ReturnType<typeof panelPublications>
 
 const PAGE = 30
 /** An imported file brings thousands. */
@@ -39,7 +30,7 @@ async function inOrder<In, Out>(items: readonly In[], work: (item: In) => Promis
   return done
 }
 
-export function panelPublications({ store, live, feed, people }: Parts): PanelPublications {
+export function panelPublications({ store, live, feed, people }: Parts) {
   async function title(collection: PublicCollection, id: string, version: number | null): Promise<string> {
     const found = await feed.document(keyOf(collection, id))
     const known = found?.live?.data ?? found?.draft?.data
@@ -53,11 +44,11 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       collection,
       id: document,
       title: await title(collection, document, after ?? before),
-      change: changeOf({ before, after }),
+      change: changeOf(before, after),
     }
   }
 
-  async function told(publication: Publication, about: AboutPublication): Promise<PanelPublication> {
+  async function describe(publication: Publication, about: AboutPublication) {
     const { at, author, launch, documents } = publication
     return {
       ...(await about(publication)),
@@ -65,21 +56,24 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       by: await people.nameOf(readActor(author)),
       ...(launch === undefined ? {} : { launch }),
       documents: await inOrder(documents.slice(0, NAMED), lineOf),
+      /** Documents beyond these. */
       more: Math.max(0, documents.length - NAMED),
     }
   }
 
   return {
-    async page(after, limit = PAGE) {
+    /** Newest first; `after` is the id of the last one of the part before. */
+    async page(after: string | undefined, limit = PAGE) {
       const all = (await readPublications(store)).reverse()
       const about = aboutPublications(all, people)
       const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       const part = all.slice(start, start + limit)
-      const publications = await Promise.all(part.map((each) => told(each, about)))
+      const publications = await Promise.all(part.map((each) => describe(each, about)))
       return { publications, next: start + limit < all.length ? part.at(-1)!.id : null }
     },
 
-    async changes(id) {
+    /** Null for no such publication. */
+    async changes(id: string) {
       const publication = await readPublication(store, id)
       if (!publication) return null
       const { catalogue } = live.current()
@@ -97,7 +91,8 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
       return { documents, more, leavesDrafts: leavesDrafts(publication) }
     },
 
-    conflicts(documents) {
+    /** Conflicts of an undo, in an editor's words. */
+    conflicts(documents: UndoConflict['documents']): Promise<PanelConflict[]> {
       const { catalogue } = live.current()
       return Promise.all(
         documents.map(async ({ collection: name, document, version, by, now, fields }) => {
@@ -121,7 +116,7 @@ export function panelPublications({ store, live, feed, people }: Parts): PanelPu
   }
 }
 
-function changeOf({ before, after }: { before: number | null; after: number | null }): PublicationChange {
+export function changeOf(before: unknown, after: unknown): PublicationChange {
   if (after === null) return 'removed'
   return before === null ? 'new' : 'changed'
 }
@@ -135,14 +130,12 @@ function undoneAmong(publications: readonly Publication[]): (id: string) => bool
   return isUndone
 }
 
-type AboutPublication = (
-  publication: Publication,
-) => Promise<Pick<PanelPublication, 'id' | 'note' | 'undoes' | 'undone'>>
+type AboutPublication = ReturnType<typeof aboutPublications>
 
 /** Relations of each publication: the one it undoes, and whether it was undone. */
-export function aboutPublications(all: readonly Publication[], people: People): AboutPublication {
+export function aboutPublications(all: readonly Publication[], people: People) {
   const isUndone = undoneAmong(all)
-  return async ({ id, note, undoes }) => {
+  return async ({ id, note, undoes }: Publication) => {
     const other = all.find((each) => each.id === undoes)
     return {
       id,

@@ -4,7 +4,6 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { launches, type Release } from '#/publishing/model/release.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import type { CheckedRelease, NamedIssue, PanelRelease } from '#/panel/model/publishing-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { factCheckDrafts, type DraftChecks } from './check-drafts.ts'
@@ -28,7 +27,7 @@ const STALE =
 const GONE = 'Ya no tiene borrador. Sacalo del lanzamiento, o volvé a escribirlo.'
 
 export function panelReleases({ store, live, feed, people, previews, checks }: Parts) {
-  async function told(release: Release, version: number): Promise<PanelRelease> {
+  async function describe(release: Release, version: number) {
     const { documents } = await feed.documents()
     const { id, name, status, at, until, ended, author, updatedAt, failure, publication } = release
     return {
@@ -78,7 +77,7 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
     }
   }
 
-  async function issuesOf(release: PanelRelease): Promise<NamedIssue[]> {
+  async function issuesOf(release: Pick<Awaited<ReturnType<typeof describe>>, 'documents'>) {
     const { documents } = await feed.documents()
     const wanted = release.documents.map(({ collection, id }) => documents.get(keyOf(collection, id)))
     const problems = release.documents.flatMap(({ collection, id }, place) => {
@@ -111,28 +110,31 @@ export function panelReleases({ store, live, feed, people, previews, checks }: P
 
   return {
     /** Those that wait by their time, then the published, the last first. */
-    async all(): Promise<PanelRelease[]> {
+    async all() {
       const stored = (await store.list('launches')).flatMap(({ version, data }) => {
         const release = readDocument(launches, data).data
         return release ? [{ launch: release, version }] : []
       })
-      const releases = await Promise.all(stored.map(({ launch, version }) => told(launch, version)))
+      const releases = await Promise.all(stored.map(({ launch, version }) => describe(launch, version)))
       return releases.sort(inOrder)
     },
 
-    async one(id: string): Promise<CheckedRelease | null> {
+    /** `issues`: if all of it were published now; null for no such release. */
+    async one(id: string) {
       const stored = await store.get('launches', id)
       const release = stored && readDocument(launches, stored.data).data
       if (!stored || !release) return null
-      const shown = await told(release, stored.version)
-      return { ...shown, issues: release.status === 'done' ? [] : await issuesOf(shown) }
+      const described = await describe(release, stored.version)
+      return { ...described, issues: release.status === 'done' ? [] : await issuesOf(described) }
     },
   }
 }
 
-const ORDER: readonly PanelRelease['status'][] = ['failed', 'scheduled', 'open', 'done']
+const ORDER: readonly Release['status'][] = ['failed', 'scheduled', 'open', 'done']
 
-function inOrder(a: PanelRelease, b: PanelRelease): number {
+type Ordered = Pick<Release, 'status' | 'at' | 'updatedAt'>
+
+function inOrder(a: Ordered, b: Ordered): number {
   if (a.status !== b.status) return ORDER.indexOf(a.status) - ORDER.indexOf(b.status)
   if (a.status === 'scheduled') return a.at!.localeCompare(b.at!)
   return b.updatedAt.localeCompare(a.updatedAt)

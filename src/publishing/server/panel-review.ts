@@ -2,7 +2,6 @@ import { judgePublication, knownIssues } from '#/publishing/commands/publication
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentIssue } from '#/catalogue/document-issue.ts'
-import type { PanelReview } from '#/panel/model/panel-data.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { factCheckDrafts, type DraftChecks, type InTurn } from './check-drafts.ts'
 import { keyOf } from './followed-documents.ts'
@@ -16,11 +15,8 @@ export function panelReview({ live, feed, previews, checks }: Parts) {
   const { catalogueFaults } = checks
   let known: { of: Catalogue; issues: ReadonlySet<string> } | undefined
 
-  return async function review(
-    collection: PublicCollection,
-    id: string,
-    inTurn: InTurn,
-  ): Promise<PanelReview | null> {
+  /** `others`: the faults against the rest of the site. */
+  return async function review(collection: PublicCollection, id: string, inTurn: InTurn) {
     const found = await feed.document(keyOf(collection, id))
     if (!found) return null
     const { draft } = found

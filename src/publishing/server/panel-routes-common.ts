@@ -1,4 +1,5 @@
-import { PUBLIC_COLLECTIONS, type PublicCollection } from '#/catalogue/collections/public-collections.ts'
+import { z } from 'zod'
+import { PUBLIC_COLLECTIONS } from '#/catalogue/collections/public-collections.ts'
 import type { MultipartForm, UploadedFile } from '#/core/forms/uploaded-form.ts'
 import { RefusedFile } from '#/core/uploads/refused-upload.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
@@ -35,8 +36,14 @@ export async function withFile(
   }
 }
 
-export function documentIn(text: string): { collection: PublicCollection; id: string } | null {
-  const [, collection, id] = /^([a-z-]+)\/([A-Za-z0-9._-]{1,120})$/.exec(text) ?? []
-  if (id === undefined || !(PUBLIC_COLLECTIONS as readonly string[]).includes(collection!)) return null
-  return { collection: collection as PublicCollection, id }
+/** A public document, as the segments of an address name it. */
+export const documentAddress = z.object({
+  collection: z.enum(PUBLIC_COLLECTIONS),
+  id: z.string().regex(/^[A-Za-z0-9._-]{1,120}$/),
+})
+
+/** `COLLECTION/ID`; null for any other text. */
+export function documentIn(text: string): z.output<typeof documentAddress> | null {
+  const [collection, ...id] = text.split('/')
+  return documentAddress.safeParse({ collection, id: id.join('/') }).data ?? null
 }

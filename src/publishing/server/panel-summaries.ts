@@ -8,18 +8,12 @@ import { panelHandover } from './panel-handover.ts'
 import type { Changed, PanelFeed } from './panel-feed.ts'
 import type { People } from './actor-names.ts'
 
-export type PanelSummaries = {
-  /** The same object until something changes. */
-  all(): Promise<Summaries>
-  changes(changed: Changed): Promise<Changes>
-}
-
 const SLICE_MS = 8
 const LASTS_MS = 60_000
 
 type Parts = { catalogue: () => Promise<Catalogue>; feed: PanelFeed; people: People; now?: () => number }
 
-export function panelSummaries({ catalogue, feed, people, now = Date.now }: Parts): PanelSummaries {
+export function panelSummaries({ catalogue, feed, people, now = Date.now }: Parts) {
   let kept = new WeakMap<FollowedDocument, Summary>()
   let keptNames = -1
   let last:
@@ -63,7 +57,8 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
   }
 
   return {
-    async all() {
+    /** The same object until something changes. */
+    async all(): Promise<Summaries> {
       const { cursor, sequence, documents } = await feed.documents()
       const { version } = documents
       if (last?.documents === documents && last.version === version && now() < last.until) {
@@ -81,7 +76,7 @@ export function panelSummaries({ catalogue, feed, people, now = Date.now }: Part
       return made
     },
 
-    async changes({ cursor, sequence, keys, launches, isAnew }) {
+    async changes({ cursor, sequence, keys, launches, isAnew }: Changed): Promise<Changes> {
       const { documents } = await feed.documents()
       const there = [...keys].flatMap((key) => documents.get(key) ?? [])
       const gone = [...keys].filter((key) => documents.get(key) === undefined).map(nameInKey)

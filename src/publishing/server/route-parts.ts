@@ -1,6 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import type { Command } from '#/core/commands/command.ts'
+import type { AuditAction } from '#/core/http/panel-read.ts'
 import type { InSlices, InTurn } from '#/core/http/in-turn.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
@@ -40,8 +41,6 @@ export type PreviewFile = (
   visit: Visit,
   asked: { catalogue: Catalogue; path: string },
 ) => Promise<Reply | undefined>
-
-export type AuditAction = { action: string; words: string }
 
 export type RouteParts = FormParts & {
   renderer: Renderer

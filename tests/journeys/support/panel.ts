@@ -1,4 +1,5 @@
-import type { CommandAnswer, PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
+import type { CommandAnswer } from '#/panel/model/panel-data.ts'
 import type { Locator, Page } from '@playwright/test'
 import { fieldAt } from '#/catalogue/json/fields.ts'
 import { readDrafts } from '#/publishing/commands/stored-draft.ts'

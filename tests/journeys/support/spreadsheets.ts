@@ -1,7 +1,7 @@
 import { SPREADSHEET_LIMITS } from '#/core/files/spreadsheet.ts'
 import { writeText } from '#/core/files/csv.ts'
 import { parseSpreadsheet } from '#/adapters/spreadsheets/workbook.ts'
-import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import type { PanelImport } from '#/features/spreadsheets/panel/import-queries.ts'
 import type { Client } from './account.ts'
 import { FROM_HERE } from './http.ts'
 import { readPanel } from './panel.ts'

@@ -5,7 +5,7 @@ import { dataOfVersion } from '#/core/commands/document-versions.ts'
 import { somebody, type openTestCommands } from '#tests/support/commands/command-place.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
 import { merge } from '#/catalogue/json/three-way-merge.ts'
-import type { GridRowData } from '#/features/grid/grid-data.ts'
+import type { GridRowData } from '#/features/grid/panel/grid-queries.ts'
 import type { AskedDocument } from '#/panel/api/queries.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { Ports } from '#/publishing/panel/draft/draft-store.ts'
@@ -69,7 +69,7 @@ export class DraftWorld extends HeldTime {
     return {
       collection: 'products',
       id,
-      live: live && { version: live.version, data: live.data as never, updatedAt: live.updatedAt, by: null },
+      live: live && { version: live.version, data: live.data as never, updatedAt: live.updatedAt, by: '' },
       draft: draft && {
         version: draft.version,
         baseVersion: draft.draft.baseVersion,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { PanelRole } from '#/panel/model/panel-data.ts'
+import type { Role } from '#/core/access/roles.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { SelectField, TextField } from '#/panel/common/form-fields.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
@@ -21,7 +21,7 @@ export function InviteForm() {
   const client = useQueryClient()
   const unsent = useUnsentTexts('texto.invitacion', { email: '' })
   const { mailFolder } = usePanelSession()
-  const [role, setRole] = useState<PanelRole>('redactor')
+  const [role, setRole] = useState<Role>('redactor')
   const [invited, sayInvited] = useNotice()
   const invite = useMutation({
     mutationFn: (sent: typeof unsent.texts) =>
@@ -62,7 +62,7 @@ export function InviteForm() {
           help={ROLES.find((one) => one.role === role)?.may}
           value={role}
           options={ROLES.filter((one) => one.role !== 'visitor').map((one) => [one.role, one.name])}
-          onChoose={(chosen) => setRole(chosen as PanelRole)}
+          onChoose={(chosen) => setRole(chosen as Role)}
         />
       </div>
       {wrong ? null : <Problem error={invite.error} />}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { PanelUserDetail } from '#/features/accounts/accounts-data.ts'
-import type { PanelRole } from '#/panel/model/panel-data.ts'
+import type { Role } from '#/core/access/roles.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { refreshUsers, userQuery } from './users-queries.ts'
+import { refreshUsers, userQuery, type PanelUserDetail } from './users-queries.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { Outcome } from '#/panel/common/problem.tsx'
 import { usePanelSession } from '#/panel/shell/session.ts'
@@ -40,7 +39,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
   const { uid: ownUid, mailFolder } = usePanelSession()
   const own = ownUid === uid
   const { outcome, isPending, run } = useCommand(refreshUsers)
-  const [role, setRole] = useState<PanelRole>(user.role)
+  const [role, setRole] = useState<Role>(user.role)
   const isLocal = identity === 'local'
   return (
     <>
@@ -60,7 +59,7 @@ function Account({ detail }: { detail: PanelUserDetail }) {
           help={ROLES.find((one) => one.role === role)?.may}
           value={role}
           options={ROLES.map((one) => [one.role, one.name])}
-          onChoose={(chosen) => setRole(chosen as PanelRole)}
+          onChoose={(chosen) => setRole(chosen as Role)}
         />
         {role === user.role ? null : (
           <p>

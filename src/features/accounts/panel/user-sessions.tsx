@@ -1,4 +1,4 @@
-import type { PanelUserDetail } from '#/features/accounts/accounts-data.ts'
+import type { PanelUserDetail } from './users-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import type { RunCommand } from '#/panel/common/use-command.ts'
 import screen from '#/panel/common/screen.module.css'

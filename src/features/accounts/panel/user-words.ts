@@ -1,4 +1,4 @@
-import type { PanelUser } from '#/features/accounts/accounts-data.ts'
+import type { PanelUser } from './users-queries.ts'
 
 export function stateOf({ suspended, confirmed, factors, role }: PanelUser): string {
   if (suspended) return 'Suspendida'

@@ -1,16 +1,13 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { PanelUserDetail, PanelUsers } from '#/features/accounts/accounts-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
-import { ask } from '#/panel/api/request.ts'
-import { withParameters } from '#/panel/common/filters.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { userRead, usersRead } from '#/features/accounts/server/users-reads.ts'
 
-export const usersQuery = (email: string) =>
-  queryOptions({
-    queryKey: ['usuarios', email],
-    queryFn: () => ask<PanelUsers>(withParameters('/datos/usuarios', { correo: email })),
-  })
+export type PanelUser = ReadOutput<typeof usersRead>['users'][number]
+export type PanelUserDetail = ReadOutput<typeof userRead>
 
-export const userQuery = (uid: string) => dataQuery<PanelUserDetail>('usuario', uid)
+export const usersQuery = (correo: string) => readQuery<typeof usersRead>('usuarios', { correo })
+
+export const userQuery = (uid: string) => readQuery<typeof userRead>('usuario/:uid', { uid })
 
 export async function refreshUsers(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['usuario'] })

@@ -1,5 +1,8 @@
-import type { AuditPage } from '#/features/audit/audit-data.ts'
-import { pagedQuery } from '#/panel/api/data-query.ts'
+import { pagedQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import type { AuditFilters } from '#/panel/common/filters.ts'
+import type { auditRead } from '#/features/audit/server/audit-routes.ts'
 
-export const auditQuery = (filters: AuditFilters) => pagedQuery<AuditPage>('registro', filters, 'antes')
+export type AuditPage = ReadOutput<typeof auditRead>
+
+export const auditQuery = (filters: AuditFilters) =>
+  pagedQuery<typeof auditRead>('registro', filters, 'antes')

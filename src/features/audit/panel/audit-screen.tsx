@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditPage } from '#/features/audit/audit-data.ts'
-import { auditQuery } from './audit-query.ts'
+import { auditQuery, type AuditPage } from './audit-query.ts'
 import { withParameters, type AuditFilters, type FilteredScreenProps } from '#/panel/common/filters.ts'
 import { ChoiceFilter, DayFilter, TypedFilter } from '#/panel/common/filter-fields.tsx'
 import { ListCards } from '#/publishing/panel/editor-parts.tsx'

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AuditQuery } from '#/core/identity/audit-log.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 
@@ -5,28 +6,37 @@ import type { Identity } from '#/core/identity/identity.ts'
 const OFFSET = '-03:00'
 const DAY_MS = 86_400_000
 
+const text = z.string().default('')
+
+export const auditFilters = z.object({
+  quien: text,
+  que: text,
+  sobre: text,
+  desde: text,
+  hasta: text,
+  antes: z.coerce.number<number | string>().int().positive().optional().catch(undefined),
+})
+
 export async function auditQuery(
-  search: URLSearchParams,
+  { quien, que, sobre, desde, hasta, antes }: z.output<typeof auditFilters>,
   identity: Pick<Identity, 'accountByEmail'>,
 ): Promise<Omit<AuditQuery, 'limit'>> {
-  const who = (search.get('quien') ?? '').trim().toLowerCase()
-  const what = search.get('que') ?? ''
-  const about = (search.get('sobre') ?? '').trim().slice(0, 200)
-  const from = dayOf(search.get('desde'))
-  const to = dayOf(search.get('hasta'))
-  const before = Number(search.get('antes'))
+  const who = quien.trim().toLowerCase()
+  const about = sobre.trim().slice(0, 200)
+  const from = dayOf(desde)
+  const to = dayOf(hasta)
   return {
     ...(who === '' ? {} : { actors: await actorsOf(who, identity) }),
-    ...(what === '' ? {} : { actions: [what.slice(0, 100)] }),
+    ...(que === '' ? {} : { actions: [que.slice(0, 100)] }),
     ...(about === '' ? {} : { about }),
     ...(from === undefined ? {} : { from: new Date(from).toISOString() }),
     ...(to === undefined ? {} : { to: new Date(to + DAY_MS).toISOString() }),
-    ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}),
+    ...(antes === undefined ? {} : { before: antes }),
   }
 }
 
-function dayOf(text: string | null): number | undefined {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+function dayOf(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const at = Date.parse(`${text}T00:00:00${OFFSET}`)
   return Number.isNaN(at) ? undefined : at
 }

@@ -1,19 +1,65 @@
-import { once } from 'node:events'
 import { readActor } from '#/core/documents/actor.ts'
+import { defineRead, type AuditAction } from '#/core/http/panel-read.ts'
 import type { AuditLine } from '#/core/identity/audit-log.ts'
-import type { AuditAction } from '#/publishing/server/route-parts.ts'
-import type { AuditPage } from '#/features/audit/audit-data.ts'
 import type { App } from '#/core/services/app.ts'
+import { auditFilters, auditQuery } from './audit-query.ts'
+import { once } from 'node:events'
 import { ownCount } from '#/core/http/rate-limit.ts'
-import { jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Answer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { auditQuery } from './audit-query.ts'
 import { csvFile, csvLine } from '#/core/files/csv.ts'
 import { csvHeaders } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
+
+export const auditRead = defineRead({
+  path: 'registro',
+  permission: 'audit:read',
+  needsCatalogue: false,
+  input: auditFilters,
+  async read({ app, session, search, auditActions }, filters) {
+    const { audit, identity } = app
+    await audit.read(session.uid, 'audit.read', filterWords(search))
+    const found = await audit.find({ ...(await auditQuery(filters, identity)), limit: SHOWN + 1 })
+    const describe = describeLine(app, auditActions)
+    const lines = await Promise.all(found.slice(0, SHOWN).map(describe))
+    return {
+      lines,
+      next: found.length > SHOWN ? lines.at(-1)!.id : null,
+      /** All that a line may be of, in the order in which they are offered. */
+      actions: auditActions,
+    }
+  },
+})
+
+/** A line of the audit in words. */
+function describeLine({ panel: { people } }: App, actions: readonly AuditAction[]) {
+  const words = new Map(actions.map((each) => [each.action, each.words]))
+  return async ({ id, at, actor, action, about, detail }: AuditLine) => {
+    const uid = /^accounts\/(.+)$/.exec(about)?.[1]
+    return {
+      id,
+      at,
+      by: await people.nameOf(readActor(actor)),
+      action,
+      words: words.get(action) ?? action,
+      about: uid === undefined ? about : await people.nameOf({ kind: 'account', uid }),
+      detail,
+    }
+  }
+}
+
+/** Filter for the audit log. */
+function filterWords(search: URLSearchParams): string {
+  const filters = new URLSearchParams(search)
+  filters.delete('antes')
+  // An address would outlive its account here.
+  if (filters.get('quien')?.includes('@')) filters.set('quien', '…')
+  filters.sort()
+  return filters.size > 0 ? decodeURIComponent(filters.toString()).slice(0, 200) : 'todo'
+}
+
 const EXPORTED_AT_ONCE = 1000
 const EXPORTS = { times: 20, seconds: 600 }
 
@@ -22,45 +68,24 @@ export const NOTED = {
   'audit.export': 'descargó el registro',
 } as const
 
-export function auditRoutes({ audit, identity, panel }: App, actions: readonly AuditAction[]): Route[] {
-  const words = new Map(actions.map((each) => [each.action, each.words]))
-  const wordsOf = (action: string) => words.get(action) ?? action
-  const common = readsPeople('audit:read')
-  const count = ownCount(EXPORTS)
+export function auditRoutes(app: App, actions: readonly AuditAction[]): Route[] {
+  const { audit, identity } = app
+  const describe = describeLine(app, actions)
   return [
-    authedGet('/panel/datos/registro', page, common),
     authedGet('/panel/registro.csv', file, {
-      ...common,
+      ...readsPeople('audit:read'),
       says: 'text',
-      limit: { by: 'account', count, sentence: 'Descargaste el registro muchas veces. Esperá unos minutos.' },
+      limit: {
+        by: 'account',
+        count: ownCount(EXPORTS),
+        sentence: 'Descargaste el registro muchas veces. Esperá unos minutos.',
+      },
     }),
   ]
 
-  async function page({ session, search }: OwnVisit): Promise<Reply> {
-    await audit.read(session.uid, 'audit.read', askedFor(search))
-    const found = await audit.find({ ...(await auditQuery(search, identity)), limit: SHOWN + 1 })
-    const lines = await Promise.all(found.slice(0, SHOWN).map(shown))
-    return jsonReply(200, {
-      lines,
-      next: found.length > SHOWN ? lines.at(-1)!.id : null,
-      actions,
-    } satisfies AuditPage)
-  }
-
-  async function shown(line: AuditLine) {
-    const by = await panel.people.nameOf(readActor(line.actor))
-    const { id, at, action, about, detail } = line
-    return { id, at, by, action, words: wordsOf(action), about: await subject(about), detail }
-  }
-
-  async function subject(about: string): Promise<string> {
-    const uid = /^accounts\/(.+)$/.exec(about)?.[1]
-    return uid === undefined ? about : panel.people.nameOf({ kind: 'account', uid })
-  }
-
   async function file({ session, search, outgoing, method }: OwnVisit): Promise<Answer> {
-    await audit.read(session.uid, 'audit.export', askedFor(search))
-    const query = await auditQuery(search, identity)
+    await audit.read(session.uid, 'audit.export', filterWords(search))
+    const query = await auditQuery(auditFilters.parse(Object.fromEntries(search)), identity)
     // Before the headers, so that an error can still be reported.
     let part = await audit.find({ ...query, limit: EXPORTED_AT_ONCE })
     outgoing.writeHead(200, csvHeaders('registro.csv'))
@@ -70,25 +95,16 @@ export function auditRoutes({ audit, identity, panel }: App, actions: readonly A
     }
     outgoing.write(csvFile([csvLine(['Fecha (UTC)', 'Quién', 'Cuenta', 'Acción', 'Sobre qué', 'Detalle'])]))
     while (part.length > 0 && !outgoing.destroyed) {
-      const lines = await Promise.all(part.map(written))
+      const lines = await Promise.all(
+        part.map(async (line) => {
+          const { at, by, words, about, detail } = await describe(line)
+          return csvLine([at, by, line.actor, words, about, detail ?? ''])
+        }),
+      )
       if (!outgoing.write(lines.join(''))) await once(outgoing, 'drain').catch(() => undefined)
       part = await audit.find({ ...query, before: part.at(-1)!.id, limit: EXPORTED_AT_ONCE })
     }
     outgoing.end()
     return null
   }
-
-  async function written({ at, actor, action, about, detail }: AuditLine): Promise<string> {
-    const by = await panel.people.nameOf(readActor(actor))
-    return csvLine([at, by, actor, wordsOf(action), await subject(about), detail ?? ''])
-  }
-}
-
-function askedFor(search: URLSearchParams): string {
-  const asked = new URLSearchParams(search)
-  asked.delete('antes')
-  // An address would outlive its account here.
-  if (asked.get('quien')?.includes('@')) asked.set('quien', '…')
-  asked.sort()
-  return `${asked.size > 0 ? `${decodeURIComponent(asked.toString()).slice(0, 200)}` : 'todo'}`
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Card } from '#/panel/common/section.tsx'
 import { messageOf } from '#/panel/api/request.ts'

@@ -6,7 +6,7 @@ import { readCell } from '#/publishing/model/columns/cell-text.ts'
 import type { SpreadsheetColumn } from '#/publishing/model/columns/spreadsheet-column.ts'
 import type { Field } from '#/catalogue/specs/fields/field-kinds.ts'
 import { TextError } from '#/language/text-error.ts'
-import type { GridType } from '#/features/grid/grid-data.ts'
+import type { GridType } from './grid-queries.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
-import type { GridType } from '#/features/grid/grid-data.ts'
+import type { GridType } from './grid-queries.ts'
 import { chosenIn, filtersText, type GridFilters } from './grid-address.ts'
 import type { GridFacet } from './grid-filters.ts'
 import layout from '#/ui/layout.module.css'

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { Icon } from '#/ui/icon.tsx'
 import { cellProps, FIRST } from './grid-row.tsx'
-import type { GridType } from '#/features/grid/grid-data.ts'
+import type { GridType } from './grid-queries.ts'
 import type { GridColumn } from './grid-columns.ts'
 import font from '#/ui/font.module.css'
 import layout from '#/ui/layout.module.css'

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Summaries } from '#/panel/model/panel-data.ts'
-import type { PanelGrid } from '#/features/grid/grid-data.ts'
-import { ask } from '#/panel/api/request.ts'
+import { read, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { gridRead } from '#/features/grid/server/grid-read.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
+
+export type PanelGrid = ReadOutput<typeof gridRead>
+export type GridType = PanelGrid['type']
+export type GridRowData = PanelGrid['rows'][number]
 
 /** Request time (`performance.now()`); later patches are not in it. */
 type AskedGrid = PanelGrid & { askedAt: number }
@@ -14,8 +18,7 @@ export const CODES_TOGETHER = 100
 /** The products of a type; of these codes alone, or all. @throws {Refused} {Unreachable} */
 export async function askGrid(type: string, codes?: readonly string[]): Promise<AskedGrid> {
   const askedAt = performance.now()
-  const some = codes ? `?codigos=${codes.map(encodeURIComponent).join(',')}` : ''
-  return { ...(await ask<PanelGrid>(`/datos/planilla/${encodeURIComponent(type)}${some}`)), askedAt }
+  return { ...(await read<typeof gridRead>('planilla/:type', { type, codigos: codes?.join(',') })), askedAt }
 }
 
 /** Refetched each time a grid opens, with the list of that moment; later changes update the rows. */

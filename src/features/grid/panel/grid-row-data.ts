@@ -2,7 +2,8 @@ import { changedFields, withField } from '#/catalogue/json/fields.ts'
 import { isSame, type JsonObject } from '#/catalogue/json/json.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { Known } from '#/publishing/panel/draft/known.ts'
-import { NOT_IN_ROWS, type GridRowData } from '#/features/grid/grid-data.ts'
+import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
+import type { GridRowData } from './grid-queries.ts'
 import { textOf, valueAt, type Data, type GridColumn } from './grid-columns.ts'
 
 export type Pending = {
@@ -81,7 +82,7 @@ function draftedRow(told: GridRowData, document: DraftDocument, pending: Map<str
         },
       })
   const behind = told.draft?.behind ?? null
-  return { ...told, draft: version === null ? null : { version, data: base, by, behind } }
+  return { ...told, draft: version === null ? null : { version, data: base, by: by ?? '', behind } }
 }
 
 const GONE = 'Este producto ya no está, o se va a quitar del sitio: copiá lo que escribiste si te hace falta.'

@@ -1,4 +1,4 @@
-import type { GridRowData } from '#/features/grid/grid-data.ts'
+import type { GridRowData } from './grid-queries.ts'
 import type { Pending, Row } from './grid-row-data.ts'
 
 export type Place = { id: string; path: string }

@@ -1,4 +1,4 @@
-import type { GridRowData, GridType } from '#/features/grid/grid-data.ts'
+import type { GridRowData, GridType } from './grid-queries.ts'
 import { areNested } from '#/catalogue/json/fields.ts'
 import type { DraftDocument } from '#/publishing/panel/draft/draft-document.ts'
 import type { DraftStore } from '#/publishing/panel/draft/draft-store.ts'

@@ -1,5 +1,5 @@
 import type { OpenTogether } from '#/publishing/panel/editor-parts.tsx'
-import { NOT_IN_ROWS } from '#/features/grid/grid-data.ts'
+import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import { askGrid, CODES_TOGETHER } from './grid-queries.ts'
 import { knownRow } from './grid-row-data.ts'
 

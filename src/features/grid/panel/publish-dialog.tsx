@@ -2,15 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_TOGETHER, MAX_PUBLISHED } from '#/publishing/model/publication-limits.ts'
 import { countOf, formatNumber } from '#/language/es-AR/format.ts'
-import type { GridType } from '#/features/grid/grid-data.ts'
-import type { DraftChanges } from '#/panel/model/publishing-data.ts'
+import type { GridType } from './grid-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { ScrollRegion } from '#/panel/common/scroll-region.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import { AddToReleaseDialog } from '#/publishing/panel/releases/add-to-release-dialog.tsx'
-import { DraftSection, seenOf, useDraftChanges } from '#/publishing/panel/publications/draft-changes.tsx'
+import {
+  DraftSection,
+  seenOf,
+  useDraftChanges,
+  type DraftChanges,
+} from '#/publishing/panel/publications/draft-changes.tsx'
 import layout from '#/ui/layout.module.css'
 import stack from '#/ui/stack.module.css'
 import css from '#/publishing/panel/publications/draft-changes.module.css'

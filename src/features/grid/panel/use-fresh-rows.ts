@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { GridType } from '#/features/grid/grid-data.ts'
 import type { Summaries, Summary } from '#/panel/model/panel-data.ts'
 import { summariesQuery } from '#/panel/api/queries.ts'
-import { askGrid, CODES_TOGETHER } from './grid-queries.ts'
+import { askGrid, CODES_TOGETHER, type GridType } from './grid-queries.ts'
 import type { GridStore } from './grid-store.ts'
 
 const AGAIN_MS = 4000

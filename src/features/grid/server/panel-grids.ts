@@ -8,7 +8,8 @@ import { merge } from '#/catalogue/json/three-way-merge.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import { dataOfVersion } from '#/core/commands/document-versions.ts'
 import { summarise } from '#/publishing/model/summarise-document.ts'
-import { NOT_IN_ROWS, type GridRowData, type GridType } from '#/features/grid/grid-data.ts'
+import { JsonText } from '#/core/http/panel-read.ts'
+import { NOT_IN_ROWS } from '#/features/grid/not-in-rows.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
 import { keyOf, type Data, type FollowedDocument } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
@@ -40,7 +41,7 @@ export function panelGrids({ store, live, feed, people }: Parts) {
     return rows
   }
 
-  async function rowOf(catalogue: Catalogue, each: FollowedDocument): Promise<GridRowData> {
+  async function rowOf(catalogue: Catalogue, each: FollowedDocument) {
     const { id, collection, live: published, draft } = each
     const standing = draft && (await standingOf(each))
     const { product } = summarise(catalogue, {
@@ -54,11 +55,15 @@ export function panelGrids({ store, live, feed, people }: Parts) {
       draft: draft &&
         standing && {
           version: draft.version,
+          /** Null: to be taken off the site. */
           data: standing.data && cellsOf(standing.data),
           by: await people.nameOf(draft.by),
+          /** Facts that the draft and a later publication both changed; in them `data` has the draft's. */
           behind: standing.behind,
         },
+      /** Address of a small one. */
       picture: product?.picture ?? null,
+      /** 0 to 1. */
       completeness: collection === 'offers' ? offerCompleteness(each) : (product?.completeness ?? 0),
     }
   }
@@ -81,13 +86,13 @@ export function panelGrids({ store, live, feed, people }: Parts) {
   }
 
   return {
-    /** A `PanelGrid` of these codes or of all; null for no such type. */
-    async json(type: string, codes: readonly string[] | null): Promise<string | null> {
+    /** Undefined for no such type. */
+    async json(type: string, codes: readonly string[] | undefined) {
       await live.refresh()
       const { catalogue } = live.current()
       const isOffers = type === OFFERS_SHEET.id
       const found = catalogue.productTypes.get(type)
-      if (!found && !isOffers) return null
+      if (!found && !isOffers) return undefined
       const collection = collectionOfSpreadsheet(type)
       const { documents } = await feed.documents()
       if (documents.namesVersion !== keptNames) {
@@ -100,7 +105,7 @@ export function panelGrids({ store, live, feed, people }: Parts) {
       )
       const rows = await written(catalogue, own)
       const { id, label, singular, plural, facets } = found ?? OFFERS_TYPE
-      const told: GridType = {
+      const described = {
         id,
         collection,
         label,
@@ -113,7 +118,9 @@ export function panelGrids({ store, live, feed, people }: Parts) {
           of === 'categories' && published ? [categoryOf(published.data)] : [],
         ),
       }
-      return `{"type":${JSON.stringify(told)},"rows":[${rows.join(',')}]}`
+      return new JsonText<{ type: typeof described; rows: Awaited<ReturnType<typeof rowOf>>[] }>(
+        `{"type":${JSON.stringify(described)},"rows":[${rows.join(',')}]}`,
+      )
     },
   }
 }
@@ -140,7 +147,9 @@ function cellsOf(data: Data): Data {
 
 const typeOf = ({ live, draft }: FollowedDocument) => (draft?.data ?? live?.data)?.type
 
-function categoryOf(data: Data): GridType['categories'][number] {
-  const { id, name, route, parent } = data as GridType['categories'][number]
+type Category = { id: number; name: string; route: string; parent?: number | undefined }
+
+function categoryOf(data: Data): Category {
+  const { id, name, route, parent } = data as Category
   return { id, name, route, ...(parent === undefined ? {} : { parent }) }
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formOf, slugOf } from '#/panel/forms/forms.ts'
-import type { ManualChoice, ManualChoices } from '#/panel/model/panel-data.ts'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
-import { documentQuery, manualChoicesQuery } from '#/panel/api/queries.ts'
+import { documentQuery, manualChoicesQuery, type ManualChoices } from '#/panel/api/queries.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
@@ -23,7 +22,7 @@ export function StartingDocuments({ collection }: { collection: keyof ManualChoi
   const own = written.filter(({ id }) => !known.some((choice) => choice.id === id))
 
   const change = useMutation({
-    mutationFn: async ({ id, document }: ManualChoice) => {
+    mutationFn: async ({ id, document }: ManualChoices[keyof ManualChoices][number]) => {
       await beginDraft(collection, id, document as Record<string, unknown>)
       await client.invalidateQueries({ queryKey: documentQuery(collection, id).queryKey })
       await navigate({ to: '/$section/$id', params: { section, id } })

@@ -1,5 +1,5 @@
 import { formatNumber } from '#/language/es-AR/format.ts'
-import type { InboxPage } from '#/features/messages/inbox-data.ts'
+import type { InboxPage } from './inbox-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import type { InboxFilters } from '#/panel/common/filters.ts'
 import layout from '#/ui/layout.module.css'

@@ -1,16 +1,20 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { InboxPage, PanelMessage } from '#/features/messages/inbox-data.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
-import { dataQuery, pagedQuery } from '#/panel/api/data-query.ts'
+import { pagedQuery, readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import type { InboxFilters } from '#/panel/common/filters.ts'
+import type { inboxRead, messageRead } from '#/features/messages/server/inbox-routes.ts'
+
+export type InboxPage = ReadOutput<typeof inboxRead>
+export type PanelMessage = ReadOutput<typeof messageRead>
 
 const SOON_MS = 2500
 
-export const inboxQuery = (filters: InboxFilters) => pagedQuery<InboxPage>('mensajes', filters)
+export const inboxQuery = (filters: InboxFilters) =>
+  pagedQuery<typeof inboxRead>('mensajes', filters, 'desde')
 
 export const messageQuery = (id: string) =>
   queryOptions({
-    ...dataQuery<PanelMessage>('mensaje', id),
+    ...readQuery<typeof messageRead>('mensaje/:id', { id }),
     refetchInterval: ({ state: { data } }) =>
       data?.thread.some((entry) => entry.kind === 'reply' && entry.delivery === null && isAwaited(entry.at))
         ? SOON_MS

@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { InboxRow } from '#/features/messages/inbox-data.ts'
 import { LOOK } from '#/panel/common/button.tsx'
-import { inboxQuery } from './inbox-queries.ts'
+import { inboxQuery, type InboxPage } from './inbox-queries.ts'
 import { withParameters, type FilteredScreenProps, type InboxFilters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { whenWords } from '#/panel/common/moments.ts'
@@ -68,7 +67,7 @@ export default function InboxScreen({ filters, onFilter }: FilteredScreenProps<I
   )
 }
 
-function Line({ line }: { line: InboxRow }) {
+function Line({ line }: { line: InboxPage['lines'][number] }) {
   const { id, name, reason, model, excerpt, receivedAt, state, assignee, undelivered, wroteAgain } = line
   return (
     <li className={rule.below}>

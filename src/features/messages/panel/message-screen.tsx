@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { PanelMessage } from '#/features/messages/inbox-data.ts'
-import { messageQuery, refreshInbox } from './inbox-queries.ts'
+import { messageQuery, refreshInbox, type PanelMessage } from './inbox-queries.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { CaseControls } from './case-controls.tsx'
 import { ErasePerson } from '#/features/privacy/panel/erase-person-view.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { PanelMessage } from '#/features/messages/inbox-data.ts'
+import type { PanelMessage } from './inbox-queries.ts'
 import screen from '#/panel/common/screen.module.css'
 import anchor from '#/ui/anchor.module.css'
 import stack from '#/ui/stack.module.css'

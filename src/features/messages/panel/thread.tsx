@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatBytes } from '#/language/es-AR/format.ts'
-import type { CaseFile, ThreadEntry } from '#/features/messages/inbox-data.ts'
+import type { PanelMessage } from './inbox-queries.ts'
 import { shortMoment } from '#/panel/common/moments.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { isAwaited } from './is-awaiting-delivery.ts'
@@ -8,6 +8,8 @@ import card from '#/panel/common/card.module.css'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './thread.module.css'
+
+type ThreadEntry = PanelMessage['thread'][number]
 
 type Props = { entries: readonly ThreadEntry[]; current: string }
 
@@ -37,7 +39,7 @@ export function Thread({ entries, current }: Props) {
               <p className={`${font.medium} ${css.subject}`}>{entry.subject}</p>
             ) : null}
             <p className={css.words}>{entry.text}</p>
-            {'files' in entry ? <CaseFiles of={entry.case} files={entry.files} /> : null}
+            {entry.files ? <CaseFiles of={entry.case} files={entry.files} /> : null}
             {entry.kind === 'reply' ? <Delivery at={entry.at} delivery={entry.delivery} /> : null}
           </li>
         ))}
@@ -53,7 +55,7 @@ function saidBy(entry: ThreadEntry): string {
   return entry.kind === 'note' ? `Nota de ${entry.by}` : `Respondió ${entry.by}`
 }
 
-function CaseFiles({ of, files }: { of: string; files: readonly CaseFile[] }) {
+function CaseFiles({ of, files }: { of: string; files: Extract<ThreadEntry, { kind: 'message' }>['files'] }) {
   if (files.length === 0) return null
   return (
     <ul>

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { fold } from '#/language/fold.ts'
 import { MESSAGE_STATES, stateOf, undelivered, type MessageState } from '#/features/messages/message-state.ts'
 import { actorText } from '#/core/documents/actor.ts'
@@ -20,13 +21,15 @@ const IN_ADDRESS: Readonly<Record<string, InboxFilter['state']>> = {
   'sin-llegar': 'undelivered',
 }
 
-export function readInboxFilter(search: URLSearchParams): InboxFilter {
-  const assignee = search.get('de') ?? ''
-  const state = search.get('estado') ?? ''
+const text = z.string().default('')
+
+export const inboxFilters = z.object({ estado: text, de: text, buscar: text })
+
+export function readInboxFilter({ estado, de, buscar }: z.output<typeof inboxFilters>): InboxFilter {
   return {
-    state: Object.hasOwn(IN_ADDRESS, state) ? IN_ADDRESS[state]! : null,
-    assignee: assignee === '' ? null : assignee === 'nadie' ? 'nobody' : assignee.slice(0, 200),
-    words: fold((search.get('buscar') ?? '').slice(0, 200))
+    state: Object.hasOwn(IN_ADDRESS, estado) ? IN_ADDRESS[estado]! : null,
+    assignee: de === '' ? null : de === 'nadie' ? 'nobody' : de.slice(0, 200),
+    words: fold(buscar.slice(0, 200))
       .split(/\s+/)
       .filter((word) => word !== '')
       .slice(0, MAX_WORDS),

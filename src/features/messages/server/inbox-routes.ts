@@ -1,19 +1,20 @@
+import { z } from 'zod'
 import { permissionsOf } from '#/core/access/require-permission.ts'
+import { defineRead } from '#/core/http/panel-read.ts'
+import { callerOf } from '#/core/identity/session.ts'
+import type { App } from '#/core/services/app.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
 import { reasonOf } from '#/features/messages/contact-kinds.ts'
-import { attachmentsOf, type Message } from '#/features/messages/message.ts'
+import { type Message, attachmentsOf } from '#/features/messages/message.ts'
 import { stateOf, undelivered } from '#/features/messages/message-state.ts'
 import { readRegistered, registeredLine } from '#/features/my-products/server/registered-view.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import type { InboxPage, PanelMessage } from '#/features/messages/inbox-data.ts'
-import type { App } from '#/core/services/app.ts'
-import { INBOX_COLUMNS, inboxRow } from './inbox-csv.ts'
-import { countStates, filterWords, fitting, readInboxFilter } from './inbox-filter.ts'
+import { countStates, filterWords, fitting, inboxFilters, readInboxFilter } from './inbox-filter.ts'
 import { placeOf } from './inbox.ts'
 import { assigneeOf, inboxLine, isSameBox, otherCase, threadOf } from './thread.ts'
-import { callerOf } from '#/core/identity/session.ts'
+import { INBOX_COLUMNS, inboxRow } from './inbox-csv.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
-import { errorReply, jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
+import { textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { fileReply } from '#/core/http/private-file.ts'
@@ -22,86 +23,55 @@ import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
-const EXPORTS = { times: 20, seconds: 600 }
-const MESSAGE = '/panel/datos/mensaje/'
-
-export const NOTED = {
-  'messages.list': 'vio la lista de consultas',
-  'messages.read': 'leyó un mensaje',
-  'messages.export': 'descargó consultas',
-  'registrations.read': 'vio los productos registrados de una cuenta',
-} as const
 
 /** Every look is noted before it is answered. */
-export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App): Route[] {
-  const common = { ...readsPeople('messages:read'), needsCatalogue: true }
-  const { people } = panel
-  return [
-    authedGet('/panel/datos/mensajes', list, common),
-    authedGet(`${MESSAGE}:id{.+}`, one, common),
-    authedGet('/panel/adjunto/:case{[A-Z0-9-]{1,30}}/:id{[a-z0-9]{16}}', attachment, {
-      ...common,
-      says: 'text',
-    }),
-    authedGet('/panel/mensajes.csv', file, {
-      ...common,
-      says: 'text',
-      limit: {
-        by: 'account',
-        count: ownCount(EXPORTS),
-        sentence: 'Descargaste las consultas muchas veces. Esperá unos minutos.',
-      },
-    }),
-  ]
-
-  async function list({ session, search }: OwnVisit): Promise<Reply> {
-    const filter = readInboxFilter(search)
+export const inboxRead = defineRead({
+  path: 'mensajes',
+  permission: 'messages:read',
+  input: inboxFilters.extend({ desde: z.string().optional() }),
+  async read({ app: { audit, inbox, panel }, session }, { desde, ...filters }) {
+    const filter = readInboxFilter(filters)
     await audit.read(session.uid, 'messages.list', filterWords(filter))
     const all = await inbox.messages()
     const found = fitting(all, filter)
-    const after = search.get('desde')
-    const from = after === null ? 0 : found.findIndex(({ message }) => placeOf(message) < after)
-    const shown = from < 0 ? [] : found.slice(from, from + SHOWN)
-    return jsonReply(200, {
-      lines: await Promise.all(shown.map(({ message }) => inboxLine(message, people))),
+    const from = desde === undefined ? 0 : found.findIndex(({ message }) => placeOf(message) < desde)
+    const page = from < 0 ? [] : found.slice(from, from + SHOWN)
+    return {
+      lines: await Promise.all(page.map(({ message }) => inboxLine(message, panel.people))),
       count: found.length,
+      /** Counts of all, regardless of the filter. */
       states: countStates(all),
       undelivered: all.filter(({ message }) => undelivered(message)).length,
       team: await inbox.team(session.uid),
-      next: from >= 0 && from + SHOWN < found.length ? placeOf(shown.at(-1)!.message) : null,
-    } satisfies InboxPage)
-  }
-
-  async function file({ session, search }: OwnVisit): Promise<Reply> {
-    const filter = readInboxFilter(search)
-    await audit.read(session.uid, 'messages.export', filterWords(filter))
-    const lines: string[] = []
-    for (const { message } of fitting(await inbox.messages(), filter)) {
-      const assignee = await assigneeOf(message, people)
-      lines.push(csvLine(inboxRow(message, assignee?.name ?? '')))
+      next: from >= 0 && from + SHOWN < found.length ? placeOf(page.at(-1)!.message) : null,
     }
-    return csvReply('consultas.csv', INBOX_COLUMNS, lines)
-  }
+  },
+})
 
-  async function one({ path, session, snapshot }: OwnVisit): Promise<Reply> {
-    const id = path.slice(MESSAGE.length)
-    if (!/^[A-Z0-9-]{1,30}$/.test(id)) return gone()
-    await audit.read(session.uid, 'messages.read', `messages/${id}`)
-    const all = (await inbox.messages()).map(({ message }) => message)
+export const messageRead = defineRead({
+  path: 'mensaje/:id',
+  permission: 'messages:read',
+  input: z.object({ id: z.string().regex(/^[A-Z0-9-]{1,30}$/) }),
+  missing: 'Esa consulta ya no está. Volvé a la lista.',
+  async read({ app, session, snapshot }, { id }) {
+    const { people } = app.panel
+    await app.audit.read(session.uid, 'messages.read', `messages/${id}`)
+    const all = (await app.inbox.messages()).map(({ message }) => message)
     const message = all.find((each) => each.id === id)
-    if (!message) return gone()
+    if (!message) return undefined
     const theirs = all.filter(({ email }) => isSameBox(email, message.email))
     const others = theirs.filter((each) => each !== message)
-    for (const other of others) await audit.read(session.uid, 'messages.read', `messages/${other.id}`)
+    for (const other of others) await app.audit.read(session.uid, 'messages.read', `messages/${other.id}`)
     const { name, email, phone, province, city, model, serial, receivedAt, replies } = message
     const reason = reasonOf(message)
     const { settings, productByModel, replyTemplates } = snapshot.catalogue
     const product = model === undefined ? undefined : productByModel.get(normaliseModel(model))
-    return jsonReply(200, {
+    return {
       id,
       receivedAt,
       state: stateOf(message),
       reason,
+      /** Fields of the other forms. */
       facts: [
         ['Fecha de compra', message.purchasedOn && formatDay(message.purchasedOn)],
         ['Compra', message.purchase],
@@ -115,14 +85,17 @@ export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App
       model: model ?? null,
       serial: serial ?? null,
       assignee: await assigneeOf(message, people),
+      /** Messages of this person in all cases. */
       thread: await threadOf(theirs, people),
       others: others.map(otherCase),
       replies: replies?.length ?? 0,
+      /** Products of the account with this address; null without one, or without permission. */
       registered: permissionsOf(callerOf(session)).has('registrations:read')
-        ? await registeredOf(session.uid, message)
+        ? await registeredOf(app, session.uid, message)
         : null,
-      team: await inbox.team(session.uid),
+      team: await app.inbox.team(session.uid),
       templates: [...replyTemplates],
+      /** Null for what is not known. */
       known: {
         nombre: name,
         caso: id,
@@ -132,7 +105,51 @@ export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App
         marca: settings?.brand.name ?? null,
       },
       replyTo: settings?.contact.email ?? '',
-    } satisfies PanelMessage)
+    }
+  },
+})
+
+/** Confirmed addresses alone: anybody may type any. */
+async function registeredOf({ audit, identity, store }: App, reader: string, { email }: Message) {
+  const account = await identity.accountByEmail(email.toLowerCase())
+  if (!account?.confirmed) return null
+  await audit.read(reader, 'registrations.read', `accounts/${account.uid}`)
+  return (await readRegistered(store, account.uid)).map(registeredLine)
+}
+
+const EXPORTS = { times: 20, seconds: 600 }
+
+export const NOTED = {
+  'messages.list': 'vio la lista de consultas',
+  'messages.read': 'leyó un mensaje',
+  'messages.export': 'descargó consultas',
+  'registrations.read': 'vio los productos registrados de una cuenta',
+} as const
+
+/** Every look is noted before it is answered. */
+export function inboxRoutes({ audit, files, inbox, panel: { people } }: App): Route[] {
+  const common = { ...readsPeople('messages:read'), needsCatalogue: true, says: 'text' } as const
+  return [
+    authedGet('/panel/adjunto/:case{[A-Z0-9-]{1,30}}/:id{[a-z0-9]{16}}', attachment, common),
+    authedGet('/panel/mensajes.csv', file, {
+      ...common,
+      limit: {
+        by: 'account',
+        count: ownCount(EXPORTS),
+        sentence: 'Descargaste las consultas muchas veces. Esperá unos minutos.',
+      },
+    }),
+  ]
+
+  async function file({ session, search }: OwnVisit): Promise<Reply> {
+    const filter = readInboxFilter(inboxFilters.parse(Object.fromEntries(search)))
+    await audit.read(session.uid, 'messages.export', filterWords(filter))
+    const lines: string[] = []
+    for (const { message } of fitting(await inbox.messages(), filter)) {
+      const assignee = await assigneeOf(message, people)
+      lines.push(csvLine(inboxRow(message, assignee?.name ?? '')))
+    }
+    return csvReply('consultas.csv', INBOX_COLUMNS, lines)
   }
 
   async function attachment({ path, session }: OwnVisit): Promise<Reply> {
@@ -142,14 +159,4 @@ export function inboxRoutes({ audit, files, inbox, panel, identity, store }: App
     const found = message && attachmentsOf(message).find((each) => each.id === file)
     return (found && (await fileReply(files, found))) ?? textReply(404, 'No existe.')
   }
-
-  /** Confirmed addresses alone: anybody may type any. */
-  async function registeredOf(reader: string, { email }: Message): Promise<PanelMessage['registered']> {
-    const account = await identity.accountByEmail(email.toLowerCase())
-    if (!account?.confirmed) return null
-    await audit.read(reader, 'registrations.read', `accounts/${account.uid}`)
-    return (await readRegistered(store, account.uid)).map(registeredLine)
-  }
 }
-
-const gone = () => errorReply(404, 'Esa consulta ya no está. Volvé a la lista.')

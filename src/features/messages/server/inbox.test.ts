@@ -19,7 +19,7 @@ import { NOW, openTestCommands, somebody } from '#tests/support/commands/command
 import { openDiskStore } from '#/adapters/files/disk.ts'
 import { exportAccountData } from '#/features/privacy/server/account-export.ts'
 import { openInbox } from './inbox.ts'
-import { fitting, readInboxFilter } from './inbox-filter.ts'
+import { fitting, inboxFilters, readInboxFilter } from './inbox-filter.ts'
 
 const editor = somebody('editor', 'eva')
 const other = somebody('editor', 'otto')
@@ -154,9 +154,10 @@ test('the list follows what is written, answered and erased, and finds by every 
     log: () => undefined,
   })
   const found = async (query: string) =>
-    fitting(await inbox.messages(), readInboxFilter(new URLSearchParams(query))).map(
-      ({ message }) => message.id,
-    )
+    fitting(
+      await inbox.messages(),
+      readInboxFilter(inboxFilters.parse(Object.fromEntries(new URLSearchParams(query)))),
+    ).map(({ message }) => message.id)
   expect(await found('')).toEqual([])
   const first = await write(ROSA, 'La CAFETERA pierde agua por abajo.')
   commands.later(1000)

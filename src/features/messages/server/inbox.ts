@@ -5,8 +5,6 @@ import { messages, type Message } from '#/features/messages/message.ts'
 import { readDocument } from '#/catalogue/collections/read-document.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
-import type { TeamMember } from '#/features/messages/inbox-data.ts'
-import type { FoundEverywhere } from '#/panel/model/panel-data.ts'
 import { follow } from '#/core/live/follow-documents.ts'
 import type { Log } from '#/core/observability/log.ts'
 
@@ -14,11 +12,14 @@ const TEAM_MS = 60_000
 
 export type KeptMessage = { message: Message; words: string }
 
+/** `name`: the email address. */
+export type TeamMember = { uid: string; name: string }
+
 /** Loaded on first use. */
 export type Inbox = {
   messages(): Promise<KeptMessage[]>
   /** At most `most` whose number, sender's name and address have all the folded words, the latest first. */
-  find(words: readonly string[], most: number): Promise<FoundEverywhere['cases']>
+  find(words: readonly string[], most: number): Promise<{ id: string; name: string; reason: string }[]>
   /** Constant time for unknown ids. */
   message(id: string): Promise<Message | undefined>
   /** Members who answer messages; refetched if the caller is missing. */

@@ -2,39 +2,41 @@ import { reasonOf } from '#/features/messages/contact-kinds.ts'
 import type { Attachment, Message } from '#/features/messages/message.ts'
 import { stateOf, undelivered, wroteAgain } from '#/features/messages/message-state.ts'
 import { readActor } from '#/core/documents/actor.ts'
-import type { InboxRow, OtherCase, TeamMember, ThreadEntry } from '#/features/messages/inbox-data.ts'
 import type { People } from '#/publishing/server/actor-names.ts'
 
 const EXCERPT = 160
 
-export async function threadOf(messages: readonly Message[], people: People): Promise<ThreadEntry[]> {
-  const entries: ThreadEntry[] = []
+/** Oldest first. */
+export async function threadOf(messages: readonly Message[], people: People) {
+  const entries = []
   const by = (author: string) => people.nameOf(readActor(author))
   for (const one of messages) {
     const { id: about, receivedAt, message, notes, replies, additions, openedBy } = one
     entries.push({
-      kind: 'message',
+      kind: 'message' as const,
       id: about,
       at: receivedAt,
       case: about,
       reason: reasonOf(one),
       text: message,
+      /** Team member who opened the case; null if the person did. */
       by: openedBy === undefined ? null : await by(openedBy),
       files: (one.attachments ?? []).map(fileOf),
     })
     for (const { id, at, text, attachments = [] } of additions ?? [])
-      entries.push({ kind: 'addition', id, at, case: about, text, files: attachments.map(fileOf) })
+      entries.push({ kind: 'addition' as const, id, at, case: about, text, files: attachments.map(fileOf) })
     for (const { id, at, author, text } of notes ?? [])
-      entries.push({ kind: 'note', id, at, case: about, by: await by(author), text })
+      entries.push({ kind: 'note' as const, id, at, case: about, by: await by(author), text })
     for (const { id, at, author, subject, text, delivery } of replies ?? [])
       entries.push({
-        kind: 'reply',
+        kind: 'reply' as const,
         id,
         at,
         case: about,
         by: await by(author),
         subject,
         text,
+        /** Null while it waits. */
         delivery: delivery ? { ...delivery, cause: delivery.cause ?? null } : null,
       })
   }
@@ -43,7 +45,7 @@ export async function threadOf(messages: readonly Message[], people: People): Pr
 
 const fileOf = ({ id, name, type, bytes }: Attachment) => ({ id, name, type, bytes })
 
-export async function inboxLine(message: Message, people: People): Promise<InboxRow> {
+export async function inboxLine(message: Message, people: People) {
   const { id, receivedAt, name, email, model, notes, replies } = message
   const words = message.message.replaceAll(/\s+/g, ' ')
   return {
@@ -58,17 +60,19 @@ export async function inboxLine(message: Message, people: People): Promise<Inbox
     assignee: await assigneeOf(message, people),
     notes: notes?.length ?? 0,
     replies: replies?.length ?? 0,
+    /** The last answer did not arrive. */
     undelivered: undelivered(message) !== undefined,
+    /** After the team's last answer. */
     wroteAgain: wroteAgain(message),
   }
 }
 
-export async function assigneeOf({ assignee }: Message, people: People): Promise<TeamMember | null> {
+export async function assigneeOf({ assignee }: Message, people: People) {
   const actor = assignee === undefined ? undefined : readActor(assignee)
   return actor?.kind === 'account' ? { uid: actor.uid, name: await people.nameOf(actor) } : null
 }
 
-export function otherCase(message: Message): OtherCase {
+export function otherCase(message: Message) {
   const { id, receivedAt } = message
   return { id, receivedAt, reason: reasonOf(message), state: stateOf(message) }
 }

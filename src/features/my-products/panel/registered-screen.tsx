@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf, formatDay } from '#/language/es-AR/format.ts'
-import type { RegisteredPage } from '#/features/my-products/registered-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { pagedQuery } from '#/panel/api/data-query.ts'
+import { pagedQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { withParameters, type FilteredScreenProps, type Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import layout from '#/ui/layout.module.css'
@@ -15,12 +14,13 @@ import screen from '#/panel/common/screen.module.css'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import css from './registered-screen.module.css'
+import type { registeredRead } from '#/features/my-products/server/registered-routes.ts'
 
-type Registered = RegisteredPage['lines'][number]
+type Registered = ReadOutput<typeof registeredRead>['lines'][number]
 
 export default function RegisteredScreen({ filters, onFilter }: FilteredScreenProps<Filters<'buscar'>>) {
   const words = filters.buscar ?? ''
-  const query = useInfiniteQuery(pagedQuery<RegisteredPage>('registrados', { buscar: words }))
+  const query = useInfiniteQuery(pagedQuery<typeof registeredRead>('registrados', { buscar: words }, 'desde'))
   const { data } = query
   const [about, setAbout] = useState<Registered>()
   const lines = data?.pages.flatMap((page) => page.lines) ?? []

@@ -3,15 +3,12 @@ import { readDocument } from '#/catalogue/collections/read-document.ts'
 import { registrations } from '#/features/my-products/registered-products.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
 import type { Identity } from '#/core/identity/identity.ts'
-import type { RegisteredPage } from '#/features/my-products/registered-data.ts'
 import { registeredLine } from './registered-view.ts'
-
-/** `place`: the later, the greater. */
-export type OwnedProduct = { product: RegisteredPage['lines'][number]; place: string }
 
 type Parts = { store: Pick<DocumentReader, 'list'>; identity: Pick<Identity, 'accounts'> }
 
-export async function registeredProducts({ store, identity }: Parts): Promise<OwnedProduct[]> {
+/** `place`: the later, the greater. */
+export async function registeredProducts({ store, identity }: Parts) {
   const [documents, accounts] = await Promise.all([store.list('registrations'), identity.accounts()])
   const owners = new Map(accounts.map((account) => [accountDocumentId(account.uid), account]))
   return documents

@@ -1,10 +1,11 @@
+import { z } from 'zod'
+import { defineRead } from '#/core/http/panel-read.ts'
 import { fold } from '#/language/fold.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
-import type { RegisteredPage } from '#/features/my-products/registered-data.ts'
 import type { App } from '#/core/services/app.ts'
-import { registeredProducts, type OwnedProduct } from './registered-products-list.ts'
+import { registeredProducts } from './registered-products-list.ts'
 import { ownCount } from '#/core/http/rate-limit.ts'
-import { jsonReply, type Reply } from '#/core/http/reply.ts'
+import type { Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { csvLine } from '#/core/files/csv.ts'
@@ -13,6 +14,37 @@ import { readsPeople } from '#/core/http/audited-read.ts'
 
 const SHOWN = 50
 const MAX_WORDS = 200
+
+/** The last first; every look is noted before it is answered. */
+export const registeredRead = defineRead({
+  path: 'registrados',
+  permission: 'registrations:read',
+  needsCatalogue: false,
+  input: z.object({ buscar: z.string().default(''), desde: z.string().optional() }),
+  async read({ app, session }, { buscar, desde }) {
+    await app.audit.read(session.uid, 'registrations.list', filterWords(buscar))
+    const all = await findRegistered(app, buscar)
+    const from = desde === undefined ? 0 : all.findIndex(({ place }) => place < desde)
+    const page = from < 0 ? [] : all.slice(from, from + SHOWN)
+    return {
+      lines: page.map(({ product }) => product),
+      count: all.length,
+      next: from >= 0 && from + SHOWN < all.length ? page.at(-1)!.place : null,
+    }
+  },
+})
+
+async function findRegistered(app: Pick<App, 'store' | 'identity'>, text: string) {
+  const words = fold(text.slice(0, MAX_WORDS)).split(/\s+/).filter(Boolean)
+  return (await registeredProducts(app)).filter(({ product: { model, name, serial, email } }) => {
+    const said = fold([model, normaliseModel(model), name, serial ?? '', email].join('\n'))
+    return words.every((word) => said.includes(word))
+  })
+}
+
+/** Filter for the audit log, without the words, which may be a person's address. */
+const filterWords = (text: string) => (text === '' ? 'todos' : 'con una búsqueda')
+
 const EXPORTS = { times: 20, seconds: 600 }
 
 export const NOTED = {
@@ -20,13 +52,10 @@ export const NOTED = {
   'registrations.export': 'descargó los productos registrados',
 } as const
 
-/** Every look is noted before it is answered. */
-export function registeredRoutes({ audit, store, identity }: App): Route[] {
-  const common = readsPeople('registrations:read')
+export function registeredRoutes(app: App): Route[] {
   return [
-    authedGet('/panel/datos/registrados', list, common),
     authedGet('/panel/registrados.csv', file, {
-      ...common,
+      ...readsPeople('registrations:read'),
       says: 'text',
       limit: {
         by: 'account',
@@ -36,33 +65,11 @@ export function registeredRoutes({ audit, store, identity }: App): Route[] {
     }),
   ]
 
-  async function found(search: URLSearchParams): Promise<OwnedProduct[]> {
-    const words = fold((search.get('buscar') ?? '').slice(0, MAX_WORDS))
-      .split(/\s+/)
-      .filter(Boolean)
-    const all = await registeredProducts({ store, identity })
-    return all.filter(({ product: { model, name, serial, email } }) => {
-      const said = fold([model, normaliseModel(model), name, serial ?? '', email].join('\n'))
-      return words.every((word) => said.includes(word))
-    })
-  }
-
-  async function list({ session, search }: OwnVisit): Promise<Reply> {
-    await audit.read(session.uid, 'registrations.list', wordsOf(search))
-    const all = await found(search)
-    const after = search.get('desde')
-    const from = after === null ? 0 : all.findIndex(({ place }) => place < after)
-    const shown = from < 0 ? [] : all.slice(from, from + SHOWN)
-    return jsonReply(200, {
-      lines: shown.map(({ product }) => product),
-      count: all.length,
-      next: from >= 0 && from + SHOWN < all.length ? shown.at(-1)!.place : null,
-    } satisfies RegisteredPage)
-  }
-
+  /** Noted before it is answered. */
   async function file({ session, search }: OwnVisit): Promise<Reply> {
-    await audit.read(session.uid, 'registrations.export', wordsOf(search))
-    const lines = (await found(search)).map(({ product: line }) =>
+    const text = search.get('buscar') ?? ''
+    await app.audit.read(session.uid, 'registrations.export', filterWords(text))
+    const lines = (await findRegistered(app, text)).map(({ product: line }) =>
       csvLine([
         line.model,
         line.name,
@@ -88,7 +95,3 @@ const COLUMNS = [
   'Registrado (UTC)',
   'Con factura',
 ]
-
-/** Filter for the audit log, without the words, which may be a person's address. */
-const wordsOf = (search: URLSearchParams) =>
-  (search.get('buscar') ?? '') === '' ? 'todos' : 'con una búsqueda'

@@ -4,16 +4,6 @@ import { readStored } from '#/core/commands/read-stored.ts'
 import { registrations, type RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
 
-export type RegisteredRow = {
-  model: string
-  name: string
-  serial: string | null
-  purchasedOn: string
-  /** Its last day. */
-  warrantyUntil: string
-  registeredAt: string
-}
-
 export async function readRegistered(
   store: Pick<DocumentReader, 'get'>,
   uid: string,
@@ -22,7 +12,7 @@ export async function readRegistered(
 }
 
 /** Without its invoice, which is its owner's alone. */
-export function registeredLine(product: RegisteredProduct): RegisteredRow {
+export function registeredLine(product: RegisteredProduct) {
   const { model, name, serial, purchasedOn, warrantyMonths, registeredAt } = product
   return {
     model,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import type { HomeData } from '#/features/panel-home/home-data.ts'
+import type { HomeData } from './home-query.ts'
 import { SHOWN } from './home-lines.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import font from '#/ui/font.module.css'

@@ -1,4 +1,6 @@
-import type { HomeData } from '#/features/panel-home/home-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { homeRead } from '#/features/panel-home/server/home-read.ts'
 
-export const homeQuery = dataQuery<HomeData>('inicio')
+export type HomeData = ReadOutput<typeof homeRead>
+
+export const homeQuery = readQuery<typeof homeRead>('inicio')

@@ -1,10 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { foldedTexts, findInTexts, hasWords } from '#/features/panel-home/find-in-texts.ts'
-import type { FoundEverywhere } from '#/panel/model/panel-data.ts'
-import type { FollowedDocument } from '#/publishing/server/followed-documents.ts'
 import type { PanelDocuments } from '#/publishing/server/panel-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
-import { keyOf } from '#/publishing/server/followed-documents.ts'
+import { keyOf, type FollowedDocument } from '#/publishing/server/followed-documents.ts'
 
 const SLICE_MS = 8
 
@@ -20,7 +18,7 @@ export function findTexts({ feed, documents }: Parts) {
     return known
   }
 
-  return async (words: readonly string[], most: number): Promise<FoundEverywhere['texts']> => {
+  return async (words: readonly string[], most: number) => {
     const phrase = words.join(' ')
     const exact: FollowedDocument[] = []
     const apart: FollowedDocument[] = []

@@ -1,6 +1,8 @@
-import type { PanelProof, PanelProofs } from '#/features/privacy/proof-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { proofRead, proofsRead } from '#/features/privacy/server/proof-routes.ts'
 
-export const proofsQuery = dataQuery<PanelProofs>('comprobantes')
+export type PanelProof = ReadOutput<typeof proofRead>
 
-export const proofQuery = (id: string) => dataQuery<PanelProof>('comprobante', id)
+export const proofsQuery = readQuery<typeof proofsRead>('comprobantes')
+
+export const proofQuery = (id: string) => readQuery<typeof proofRead>('comprobante/:id', { id })

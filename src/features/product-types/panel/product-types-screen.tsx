@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { TypeChoices } from '#/panel/model/panel-data.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { beginDraft } from '#/publishing/panel/draft/begin-draft.ts'
-import { typeChoicesQuery } from './type-choices-query.ts'
+import { typeChoicesQuery, type TypeChoice } from './type-choices-query.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { StateMark } from '#/panel/common/state-mark.tsx'
 import { useMay } from '#/panel/shell/session.ts'
@@ -12,8 +11,6 @@ import screen from '#/panel/common/screen.module.css'
 import { Problem } from '#/panel/common/problem.tsx'
 import { useDocumentsOf } from '#/panel/api/documents.ts'
 import { Row } from '#/panel/common/row.tsx'
-
-type Type = TypeChoices['types'][number]
 
 export default function ProductTypesScreen() {
   const query = useQuery(typeChoicesQuery)
@@ -26,7 +23,7 @@ export default function ProductTypesScreen() {
   const fresh = written.filter(({ id }) => !known.some((type) => type.id === id))
 
   const take = useMutation({
-    mutationFn: async ({ id, document }: Type) => {
+    mutationFn: async ({ id, document }: TypeChoice) => {
       await beginDraft('product-types', id, document as Record<string, unknown>)
       await client.invalidateQueries({ queryKey: ['documento', 'product-types', id] })
       await navigate({ to: '/$section/$id', params: { section: 'tipos', id } })

@@ -1,8 +1,10 @@
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import type { Outdated } from '#/panel/api/follow-changes.ts'
-import type { TypeChoices } from '#/panel/model/panel-data.ts'
+import type { typeChoicesRead } from '#/publishing/server/document-reads.ts'
 
-export const typeChoicesQuery = dataQuery<TypeChoices>('tipos-editables')
+export type TypeChoice = ReadOutput<typeof typeChoicesRead>['types'][number]
+
+export const typeChoicesQuery = readQuery<typeof typeChoicesRead>('tipos-editables')
 
 export const outdatedChoices: Outdated = ({ documents }) =>
   documents.some(({ collection }) => collection === 'product-types') ? [typeChoicesQuery.queryKey] : []

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { DocumentCardProps } from '#/publishing/panel/editor-parts.tsx'
-import type { AffectedFact } from '#/panel/model/panel-data.ts'
 import { isDocument, useDocuments } from '#/panel/api/documents.ts'
 import { PreviewCard } from '#/publishing/panel/form/preview-card.tsx'
 import screen from '#/panel/common/screen.module.css'
@@ -83,7 +82,7 @@ export function TypePreview({ document: { id, affected }, savedAt }: DocumentCar
   )
 }
 
-function Affected({ facts }: { facts: readonly AffectedFact[] }) {
+function Affected({ facts }: { facts: NonNullable<DocumentCardProps['document']['affected']> }) {
   const byProduct = Map.groupBy(facts, ({ id }) => id)
   return (
     <Card

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { ProgramScope } from '#/features/programs/programs-data.ts'
+import type { ProgramScope } from '#/core/access/program-scopes.ts'
 import { CommandRefused, sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import card from '#/panel/common/card.module.css'

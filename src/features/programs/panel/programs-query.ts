@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PanelPrograms } from '#/features/programs/programs-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { programsRead } from '#/features/programs/server/programs-read.ts'
 
-export const programsQuery = dataQuery<PanelPrograms>('agentes')
+export type PanelPrograms = ReadOutput<typeof programsRead>
+
+export const programsQuery = readQuery<typeof programsRead>('agentes')
 
 export const refreshPrograms = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: programsQuery.queryKey })

@@ -1,4 +1,4 @@
-import type { ProgramScope } from '#/features/programs/programs-data.ts'
+import type { ProgramScope } from '#/core/access/program-scopes.ts'
 
 export const SCOPES: readonly { scope: ProgramScope; name: string; may: string }[] = [
   {

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { isSame } from '#/catalogue/json/json.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PanelSitting, PanelSittingPart } from '#/features/programs/programs-data.ts'
-import type { DraftChanges } from '#/panel/model/publishing-data.ts'
-import { CHANGES_TOGETHER } from '#/panel/model/publishing-data.ts'
-import { ask } from '#/panel/api/request.ts'
+import { CHANGES_TOGETHER } from '#/publishing/model/publication-limits.ts'
+import { readQuery } from '#/panel/api/read-query.ts'
+import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
@@ -15,14 +14,14 @@ import { fullMoment } from '#/panel/common/moments.ts'
 import { Outcome } from '#/panel/common/problem.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
-import { DraftSection } from '#/publishing/panel/publications/draft-changes.tsx'
+import { DraftSection, type DraftChanges } from '#/publishing/panel/publications/draft-changes.tsx'
 import anchor from '#/ui/anchor.module.css'
 import screen from '#/panel/common/screen.module.css'
-import { refreshPrograms } from './programs-query.ts'
+import { refreshPrograms, type PanelPrograms } from './programs-query.ts'
 import css from './programs.module.css'
 import type { discardSitting } from '#/features/programs/server/discard-sitting.ts'
 
-export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
+export function Sittings({ sittings }: { sittings: PanelPrograms['sittings'] }) {
   const { outcome, isPending, run } = useCommand(refreshPrograms)
 
   return (
@@ -64,7 +63,10 @@ export function Sittings({ sittings }: { sittings: readonly PanelSitting[] }) {
 
 type Refused = { collection: PublicCollection; document: string; path: string }
 type SomeProps = { disabled: boolean; onDiscardSome: (fields: Refused[]) => Promise<boolean> }
-type SittingProps = { sitting: PanelSitting; onDiscard: () => void } & SomeProps
+type Sitting = PanelPrograms['sittings'][number]
+type SittingPart = Sitting['parts'][number]
+
+type SittingProps = { sitting: Sitting; onDiscard: () => void } & SomeProps
 
 function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
   const { id, by, token, from, to, parts } = sitting
@@ -107,7 +109,7 @@ function Sitting({ sitting, onDiscard, ...some }: SittingProps) {
   )
 }
 
-function PartLink({ part: { collection, id, title, state } }: { part: PanelSittingPart }) {
+function PartLink({ part: { collection, id, title, state } }: { part: SittingPart }) {
   if (collection !== null)
     return (
       <DocumentLink to={{ collection, id }} className={`${anchor.quiet} ${screen.name}`}>
@@ -122,16 +124,16 @@ function PartLink({ part: { collection, id, title, state } }: { part: PanelSitti
   )
 }
 
-const STATES: Record<PanelSittingPart['state'], string> = {
+const STATES: Record<SittingPart['state'], string> = {
   draft: '',
   gone: '· ya se publicó, o alguien lo quitó',
   discarded: '· descartado',
 }
 
-type Named = PanelSittingPart & { collection: PublicCollection }
+type Named = SittingPart & { collection: PublicCollection }
 
 const isOf =
-  ({ collection, id }: DraftChanges) =>
+  ({ collection, id }: Pick<DraftChanges, 'collection' | 'id'>) =>
   (field: Refused) =>
     field.collection === collection && field.document === id
 
@@ -140,7 +142,7 @@ function Changes({
   of,
   disabled,
   onDiscardSome,
-}: { parts: readonly PanelSittingPart[]; of: string } & SomeProps) {
+}: { parts: readonly SittingPart[]; of: string } & SomeProps) {
   const [isOpen, setOpen] = useState(false)
   const [left, setLeft] = useState<readonly Refused[]>([])
   function toggle(field: Refused): void {
@@ -150,8 +152,7 @@ function Changes({
   const drafts = parts.filter((part): part is Named => part.collection !== null).slice(0, CHANGES_TOGETHER)
   const names = drafts.map(({ collection, id }) => `${collection}/${id}`).join(',')
   const { data, error, refetch } = useQuery({
-    queryKey: ['cambios-de-agente', names],
-    queryFn: () => ask<DraftChanges[]>(`/datos/cambios?de=${names}`),
+    ...readQuery<typeof draftChangesRead>('cambios', { de: names }),
     enabled: isOpen && drafts.length > 0,
     staleTime: 0,
   })

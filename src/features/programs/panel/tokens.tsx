@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { endOfLink } from '#/publishing/model/preview-link.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { PanelLink, PanelToken } from '#/features/programs/programs-data.ts'
 import { AskFirst } from '#/panel/common/ask-first.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
 import { Outcome } from '#/panel/common/problem.tsx'
@@ -9,11 +8,11 @@ import { Row } from '#/panel/common/row.tsx'
 import { Section } from '#/panel/common/section.tsx'
 import { useCommand } from '#/panel/common/use-command.ts'
 import screen from '#/panel/common/screen.module.css'
-import { refreshPrograms } from './programs-query.ts'
+import { refreshPrograms, type PanelPrograms } from './programs-query.ts'
 import { scopeName } from './scopes.ts'
 import type { endPreviewLink, revokeToken } from '#/features/programs/server/revoke-token.ts'
 
-const aboutToken = (token: PanelToken) => (
+const aboutToken = (token: PanelPrograms['tokens'][number]) => (
   <>
     <span className={screen.detail}>
       {scopeName(token.scope)}
@@ -26,7 +25,7 @@ const aboutToken = (token: PanelToken) => (
   </>
 )
 
-const aboutLink = (link: PanelLink) => (
+const aboutLink = (link: PanelPrograms['links'][number]) => (
   <span className={screen.detail}>
     {link.owner === null ? 'Lo hiciste vos' : `Lo hizo ${link.owner}`} · sirve hasta el{' '}
     {fullMoment(new Date(endOfLink(link)).toISOString())}
@@ -34,7 +33,7 @@ const aboutLink = (link: PanelLink) => (
   </span>
 )
 
-export function Tokens({ tokens }: { tokens: readonly PanelToken[] }) {
+export function Tokens({ tokens }: { tokens: PanelPrograms['tokens'] }) {
   return (
     <Accesses
       id="claves"
@@ -49,7 +48,7 @@ export function Tokens({ tokens }: { tokens: readonly PanelToken[] }) {
   )
 }
 
-export function PreviewLinks({ links }: { links: readonly PanelLink[] }) {
+export function PreviewLinks({ links }: { links: PanelPrograms['links'] }) {
   return (
     <Accesses
       id="enlaces"

@@ -6,12 +6,6 @@ import type { DocumentReader } from '#/core/commands/command.ts'
 import { storedPreviewLinks } from '#/publishing/commands/preview-links.ts'
 import { readStored } from '#/core/commands/read-stored.ts'
 import { launches } from '#/publishing/model/release.ts'
-import type {
-  PanelLink,
-  PanelSitting,
-  PanelSittingPart,
-  PanelToken,
-} from '#/features/programs/programs-data.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
 import { keyOf } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
@@ -22,7 +16,7 @@ type Parts = { store: DocumentReader; feed: PanelFeed; people: People }
 const SHOWN_PARTS = 300
 
 export function panelPrograms({ store, feed, people }: Parts) {
-  async function partOf({ collection, document, state }: SittingPart): Promise<PanelSittingPart> {
+  async function partOf({ collection, document, state }: SittingPart) {
     if (collection === 'launches') {
       const release = await store.get('launches', document)
       const name = release ? readStored(launches, release).name : document
@@ -39,7 +33,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
   }
 
   return {
-    async links(uid: string, everybody: boolean): Promise<PanelLink[]> {
+    async links(uid: string, everybody: boolean) {
       const all = (await storedPreviewLinks(store)).filter(
         (link) => (everybody || link.uid === uid) && endOfLink(link) > Date.now(),
       )
@@ -50,11 +44,12 @@ export function panelPrograms({ store, feed, people }: Parts) {
         drafts,
         follows,
         createdAt,
+        /** Null for one's own. */
         owner: of === uid ? null : nameOf({ kind: 'account', uid: of }),
       }))
     },
 
-    async tokens(uid: string, everybody: boolean): Promise<PanelToken[]> {
+    async tokens(uid: string, everybody: boolean) {
       const stored = await store.list(programTokens.name)
       const all = stored
         .map((each) => readStored(programTokens, each))
@@ -78,20 +73,21 @@ export function panelPrograms({ store, feed, people }: Parts) {
     },
 
     /** Newest first, each with all that it made; `only` one. */
-    async sittings(only?: string): Promise<PanelSitting[]> {
+    async sittings(only?: string) {
       const { documents } = await store.find('sittings', {
         limit: SHOWN_PARTS,
         order: only === undefined ? 'newest' : 'id',
         ...(only === undefined ? {} : { idPrefix: `${only}.` }),
       })
       const parts = documents.map((stored) => readStored(sittings, stored))
-      const all: PanelSitting[] = []
+      const all = []
       for (const [id, made] of Map.groupBy(parts, ({ sitting }) => sitting)) {
         const [{ uid, tokenName }] = made as [SittingPart]
-        const shown: PanelSittingPart[] = []
-        for (const part of made) shown.push(await partOf(part))
+        const done = []
+        for (const part of made) done.push(await partOf(part))
         all.push({
           id,
+          /** «ana@…, con su agente». */
           by: await people.nameOf({ kind: 'agent', uid }),
           token: tokenName,
           from: made.map(({ begunAt }) => begunAt).sort()[0]!,
@@ -99,7 +95,7 @@ export function panelPrograms({ store, feed, people }: Parts) {
             .map(({ updatedAt }) => updatedAt)
             .sort()
             .at(-1)!,
-          parts: shown,
+          parts: done,
         })
       }
       return all.sort((a, b) => b.id.localeCompare(a.id))
@@ -110,5 +106,5 @@ export function panelPrograms({ store, feed, people }: Parts) {
 const isPublic = (collection: string): collection is PublicCollection =>
   (PUBLIC_COLLECTIONS as readonly string[]).includes(collection)
 
-const stateOf = (state: SittingPart['state'], isThere: boolean): PanelSittingPart['state'] =>
+const stateOf = (state: SittingPart['state'], isThere: boolean) =>
   state === 'discarded' ? 'discarded' : isThere ? 'draft' : 'gone'

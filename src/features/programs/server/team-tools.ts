@@ -12,7 +12,6 @@ import type { FileStore } from '#/core/files/file-store.ts'
 import { fold } from '#/language/fold.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { formOf, slugOf } from '#/panel/forms/forms.ts'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
 import { panelTypes } from '#/publishing/model/panel-types.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
@@ -76,7 +75,7 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
   const addressOf = (of: string, document: string) =>
     `${siteUrl}/panel/${slugOf(of)}/${encodeURIComponent(document)}`
 
-  async function read(of: PublicCollection, document: string): Promise<PanelDocument> {
+  async function read(of: PublicCollection, document: string) {
     const found = await panel.documents.document(of, document)
     if (!found)
       throw new ToolRefused(`No hay nada que se llame «${document}» en ${of}. Buscalo con documents.`)
@@ -108,7 +107,8 @@ export function teamTools(services: TeamServices): readonly TeamTool[] {
     })
   }
 
-  const dataOf = ({ draft, live: published }: PanelDocument) => (draft ? draft.data : published?.data) ?? {}
+  const dataOf = ({ draft, live: published }: Awaited<ReturnType<typeof read>>) =>
+    (draft ? draft.data : published?.data) ?? {}
 
   return [
     tool({

@@ -1,4 +1,7 @@
-import type { PanelViews } from '#/features/saved-views/views-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { viewsRead } from '#/features/saved-views/server/views-read.ts'
 
-export const viewsQuery = { ...dataQuery<PanelViews>('vistas'), staleTime: 60_000 }
+export type PanelViews = ReadOutput<typeof viewsRead>
+export type PanelView = PanelViews['views'][number]
+
+export const viewsQuery = { ...readQuery<typeof viewsRead>('vistas'), staleTime: 60_000 }

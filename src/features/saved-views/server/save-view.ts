@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { viewFilters, viewName, type SavedView } from '#/features/saved-views/saved-view.ts'
-import { hasViews, kept } from '#/features/saved-views/views-data.ts'
+import { hasViews, kept } from '#/features/saved-views/list-filters.ts'
 import { defineCommand } from '#/core/commands/command.ts'
 import { refused } from '#/core/commands/invalid.ts'
 import { ownUid } from '#/core/commands/own-account.ts'

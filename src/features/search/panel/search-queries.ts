@@ -1,32 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { JudgedLesson, Lesson, MissedSearches } from '#/features/search/search-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
-import { ask } from '#/panel/api/request.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { judgedRead, lessonRead, searchesRead } from '#/features/search/server/search-reads.ts'
 
-export const searchesQuery = dataQuery<MissedSearches>('busquedas')
+export type MissedSearch = ReadOutput<typeof searchesRead>['searches'][number]
+export type Lesson = ReadOutput<typeof lessonRead>
+export type JudgedLesson = ReadOutput<typeof judgedRead>
+export type ShownAnswer = JudgedLesson['before'][number]
 
-export const lessonQuery = (text: string, words: readonly string[]) =>
-  queryOptions({
-    queryKey: ['ensenar', text, words],
-    queryFn: () => {
-      const asked = new URLSearchParams([['texto', text], ...words.map((word) => ['como', word])])
-      return ask<Lesson>(`/datos/ensenar?${asked}`)
-    },
-    // The drafts are saved from this answer, so it is never stale.
-    staleTime: 0,
-  })
+export const searchesQuery = readQuery<typeof searchesRead>('busquedas')
 
-export const judgedQuery = (text: string, words: string, answers: readonly string[]) =>
-  queryOptions({
-    queryKey: ['juzgar', text, words, answers],
-    queryFn: () => {
-      const asked = new URLSearchParams([
-        ['texto', text],
-        ['busca', words],
-        ...answers.map((answer) => ['responde', answer]),
-      ])
-      return ask<JudgedLesson>(`/datos/juzgar?${asked}`)
-    },
-    // The draft is saved from this answer, so it is never stale.
-    staleTime: 0,
-  })
+// Drafts are saved from these two answers, so they are never fresh.
+export const lessonQuery = (texto: string, como: string[]) => ({
+  ...readQuery<typeof lessonRead>('ensenar', { texto, como }),
+  staleTime: 0,
+})
+
+export const judgedQuery = (texto: string, busca: string, responde: string[]) => ({
+  ...readQuery<typeof judgedRead>('juzgar', { texto, busca, responde }),
+  staleTime: 0,
+})

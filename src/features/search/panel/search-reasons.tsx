@@ -1,9 +1,11 @@
 import { formatList, formatNumber, joinUnit } from '#/language/es-AR/format.ts'
-import type { SearchExplanation } from '#/features/search/search-data.ts'
+import type { JudgedLesson } from './search-queries.ts'
 import font from '#/ui/font.module.css'
 import stack from '#/ui/stack.module.css'
 import screen from '#/panel/common/screen.module.css'
 import css from './searches-screen.module.css'
+
+type SearchExplanation = JudgedLesson['explanation']
 
 /** Folded: what the search read in a query, and the reasons of its first answers. */
 export function SearchReasons({ explanation: { read, answers } }: { explanation: SearchExplanation }) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MissedSearch } from '#/features/search/search-data.ts'
-import { searchesQuery } from './search-queries.ts'
+import { searchesQuery, type MissedSearch } from './search-queries.ts'
 import type { FilteredScreenProps, Filters } from '#/panel/common/filters.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'

@@ -3,8 +3,7 @@ import { judgement as judgementSchema, type Judgement } from '#/catalogue/docume
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchIndex } from '#/search/search.ts'
 import { slugOf } from '#/catalogue/specs/fields/parameter-name.ts'
-import type { JudgedLesson, ShownAnswer } from '#/features/search/search-data.ts'
-import { orderedAnswers } from './ordered-answers.ts'
+import { orderedAnswers, type ShownAnswer } from './ordered-answers.ts'
 import { explainSearch } from './search-explanation.ts'
 import { findByPrice } from '#/search/find-by-price.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
@@ -18,7 +17,8 @@ const SHOWN = 8
 const MAX_COMPARED = 200
 
 export function judgedLessons({ live, feed }: Parts) {
-  return async function lesson({ text, words, answers }: Asked): Promise<JudgedLesson> {
+  /** `worse`: taught searches whose right answer would stand further down. */
+  return async function lesson({ text, words, answers }: Asked) {
     const { documents } = await feed.documents()
     await live.refresh()
     const snapshot = live.current()
@@ -70,7 +70,7 @@ function draftFor(
   known: readonly FollowedDocument[],
   text: string,
   answers: readonly string[],
-): NonNullable<JudgedLesson['draft']> {
+): { id: string; data: Record<string, unknown> } {
   const dataOf = ({ draft, live }: FollowedDocument) => draft?.data ?? live?.data ?? {}
   const same = known.find((one) => {
     const { asked } = dataOf(one)

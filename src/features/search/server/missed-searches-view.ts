@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { SearchIndex } from '#/search/search.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import type { MissedSearch } from '#/features/search/search-data.ts'
 import { outOfCatalogueIn } from '#/features/search/search-notes.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import { recentSearches } from '#/features/statistics/server/shared.ts'
@@ -13,10 +12,10 @@ const LOOKED_AT = 80
 export function missedSearches(store: Pick<DocumentReader, 'get'>) {
   const found = new WeakMap<SearchIndex, Map<string, boolean>>()
 
-  return async function missed({ catalogue, index }: Snapshot): Promise<MissedSearch[]> {
+  return async function missed({ catalogue, index }: Snapshot) {
     const known = found.get(index) ?? new Map<string, boolean>()
     found.set(index, known)
-    const still: MissedSearch[] = []
+    const still = []
     for (const one of (await recentSearches(store)).missed.slice(0, LOOKED_AT)) {
       let finds = known.get(one.text)
       if (finds === undefined) {

@@ -3,7 +3,9 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { SearchResult } from '#/search/search.ts'
 import type { TopicId } from '#/search/es-AR/topics.ts'
 import { pageOrder, type SearchPart } from '#/features/search/page-order.ts'
-import type { ShownAnswer } from '#/features/search/search-data.ts'
+
+/** `answer` as a judgement names it. */
+export type ShownAnswer = { answer: string; kind: string; name: string }
 
 const TOPICS: { readonly [Topic in TopicId]?: string } = {
   centres: 'Centros de servicio',

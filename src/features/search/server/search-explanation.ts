@@ -2,7 +2,6 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { FEATURE_GROUPS } from '#/search/features.ts'
 import { rank, type SearchIndex } from '#/search/search-index.ts'
 import type { Document, QueryModel, Ranked } from '#/search/types.ts'
-import type { SearchExplanation } from '#/features/search/search-data.ts'
 
 const MAX_ANSWERS = 5
 const MAX_REASONS = 3
@@ -31,7 +30,13 @@ const KIND_NAMES: Readonly<Record<Document['kind'], string>> = {
   none: 'Página vacía',
 }
 
-/** Reading of a query and reasons of its likeliest answers, in words for an editor. */
+/** Reading of a query, and its likeliest answers with the reasons that weigh most; `share` is 0 to 1. */
+export type SearchExplanation = {
+  read: { label: string; values: string[] }[]
+  answers: { name: string; kind: string; share: number; because: { label: string; weight: number }[] }[]
+}
+
+/** In words for an editor. */
 export function explainSearch(index: SearchIndex, text: string): SearchExplanation {
   const model = index.reader.read(text)
   return {

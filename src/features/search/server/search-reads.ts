@@ -1,10 +1,5 @@
-import type { App } from '#/core/services/app.ts'
-import { readsPeople } from '#/core/http/audited-read.ts'
-import { ownCount } from '#/core/http/rate-limit.ts'
-import { jsonReply, type Reply } from '#/core/http/reply.ts'
-import { authedGet, type Route } from '#/core/http/route.ts'
-import type { OwnVisit } from '#/core/http/visit.ts'
-import type { MissedSearches } from '#/features/search/search-data.ts'
+import { z } from 'zod'
+import { defineRead, perApp } from '#/core/http/panel-read.ts'
 import { RECENT_DAYS, recentSearches } from '#/features/statistics/server/shared.ts'
 import { judgedLessons } from './judge-search.ts'
 import { missedSearches } from './missed-searches-view.ts'
@@ -16,61 +11,60 @@ const MAX_WORD = 60
 const MAX_ASKED = 80
 const MAX_ANSWERS = 6
 /** Each may make an index of the whole catalogue. */
-const LESSONS = { times: 60, seconds: 60 }
+const limit = {
+  times: 60,
+  seconds: 60,
+  sentence: 'Probaste muchas palabras seguidas. Esperá unos segundos.',
+}
 
-export function searchReads({ store, live, panel, searchStats }: App): Route[] {
-  const missed = missedSearches(store)
-  const teacher = lessons({ live, feed: panel.feed })
-  const judged = judgedLessons({ live, feed: panel.feed })
-  const common = { ...readsPeople('draft:write'), needsCatalogue: true }
-  return [
-    authedGet('/panel/datos/busquedas', searches, common),
-    authedGet('/panel/datos/ensenar', lesson, { ...common, limit: limit() }),
-    authedGet('/panel/datos/juzgar', judge, { ...common, limit: limit() }),
-  ]
+const missedIn = perApp(({ store }) => missedSearches(store))
+const teacherOf = perApp(({ live, panel }) => lessons({ live, feed: panel.feed }))
+const judgeOf = perApp(({ live, panel }) => judgedLessons({ live, feed: panel.feed }))
 
-  function limit() {
-    const sentence = 'Probaste muchas palabras seguidas. Esperá unos segundos.'
-    return { by: 'account' as const, count: ownCount(LESSONS), sentence }
-  }
+const word = z.string().trim().min(1).max(MAX_WORD)
 
-  async function searches({ snapshot }: OwnVisit): Promise<Reply> {
-    await searchStats.flush()
-    const { unclicked, low } = await recentSearches(store)
-    return jsonReply(200, {
+/** Searches without an answer, with answers and no click, and with a first click below the third. */
+export const searchesRead = defineRead({
+  path: 'busquedas',
+  async read({ app, snapshot }) {
+    await app.searchStats.flush()
+    const { unclicked, low } = await recentSearches(app.store)
+    return {
       days: RECENT_DAYS,
-      searches: await missed(snapshot),
+      searches: await missedIn(app)(snapshot),
       unclicked: unclicked.slice(0, MAX_LISTED),
       low: low.slice(0, MAX_LISTED),
-      words: teacher.words(),
-    } satisfies MissedSearches)
-  }
-
-  async function lesson({ search }: OwnVisit): Promise<Reply> {
-    const text = (search.get('texto') ?? '').trim()
-    const words = search.getAll('como').map((word) => word.trim())
-    const fits = (word: string) => word !== '' && word.length <= MAX_WORD
-    if (!fits(text) || !words.every(fits) || words.length > MAX_WORDS) {
-      return jsonReply(422, {
-        error: `Cada sinónimo tiene hasta ${MAX_WORD} letras, y se eligen hasta ${MAX_WORDS} palabras.`,
-      })
+      /** Names that this catalogue has for its things. */
+      words: teacherOf(app).words(),
     }
-    return jsonReply(200, await teacher.lesson(text, [...new Set(words)]))
-  }
+  },
+})
 
-  async function judge({ search }: OwnVisit): Promise<Reply> {
-    const text = (search.get('texto') ?? '').trim()
-    const words = (search.get('busca') ?? '').trim()
-    const answers = search.getAll('responde')
-    if (
-      text === '' ||
-      [text, words].some((each) => each.length > MAX_ASKED) ||
-      answers.length > MAX_ANSWERS
-    ) {
-      return jsonReply(422, {
-        error: `Cada búsqueda tiene hasta ${MAX_ASKED} letras, y se eligen hasta ${MAX_ANSWERS} respuestas.`,
-      })
-    }
-    return jsonReply(200, await judged({ text, words, answers: [...new Set(answers)] }))
-  }
-}
+/** Results of a search if it meant the words of `como`. */
+export const lessonRead = defineRead({
+  path: 'ensenar',
+  limit,
+  input: z.object({ texto: word, como: z.array(word).max(MAX_WORDS) }),
+  invalid: {
+    status: 422,
+    sentence: `Cada sinónimo tiene hasta ${MAX_WORD} letras, y se eligen hasta ${MAX_WORDS} palabras.`,
+  },
+  read: ({ app }, { texto, como }) => teacherOf(app).lesson(texto, [...new Set(como)]),
+})
+
+/** Results of a search before and after the answers of `responde` are right for it. */
+export const judgedRead = defineRead({
+  path: 'juzgar',
+  limit,
+  input: z.object({
+    texto: z.string().trim().min(1).max(MAX_ASKED),
+    busca: z.string().trim().max(MAX_ASKED).default(''),
+    responde: z.array(z.string()).max(MAX_ANSWERS),
+  }),
+  invalid: {
+    status: 422,
+    sentence: `Cada búsqueda tiene hasta ${MAX_ASKED} letras, y se eligen hasta ${MAX_ANSWERS} respuestas.`,
+  },
+  read: ({ app }, { texto, busca, responde }) =>
+    judgeOf(app)({ text: texto, words: busca, answers: [...new Set(responde)] }),
+})

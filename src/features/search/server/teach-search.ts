@@ -6,7 +6,6 @@ import { encodedWidths } from '#/catalogue/pictures/picture-widths.ts'
 import { patchIndexSteps, type SearchIndex } from '#/search/search.ts'
 import { compareText } from '#/language/es-AR/format.ts'
 import { catalogueVersion, type Catalogue } from '#/catalogue/catalogue.ts'
-import type { Lesson } from '#/features/search/search-data.ts'
 import { searchPage } from '#/features/search/search-page.ts'
 import type { ProductCard } from '#/site/model/card-data.ts'
 import type { LiveCatalogue } from '#/core/live/live-catalogue.ts'
@@ -41,7 +40,7 @@ export function lessons({ live, feed }: Parts) {
   }
 
   return {
-    async lesson(text: string, words: readonly string[]): Promise<Lesson> {
+    async lesson(text: string, words: readonly string[]) {
       const { documents } = await feed.documents()
       await live.refresh()
       const { catalogue } = live.current()
@@ -63,6 +62,7 @@ export function lessons({ live, feed }: Parts) {
       return {
         count: page.count,
         products: [...page.products, ...page.discontinued].slice(0, SHOWN).map(shownProduct),
+        /** Names of the categories, guides, questions and pages found. */
         others: others.slice(0, SHOWN),
         drafts,
       }
@@ -79,13 +79,17 @@ export function lessons({ live, feed }: Parts) {
   }
 }
 
-function shownProduct({ id, name, picture }: ProductCard): Lesson['products'][number] {
+function shownProduct({ id, name, picture }: ProductCard) {
   const width = picture && encodedWidths(picture.width).findLast((each) => each <= PICTURE_WIDTH)
   return { id, name, picture: picture && width ? `/media/${picture.hash}/${width}.webp` : null }
 }
 
 /** Draft of the synonyms that contain the word, or a new one. */
-function draftFor(known: readonly FollowedDocument[], text: string, word: string): Lesson['drafts'][number] {
+function draftFor(
+  known: readonly FollowedDocument[],
+  text: string,
+  word: string,
+): { id: string; data: Record<string, unknown> } {
   const dataOf = ({ draft, live }: FollowedDocument) => draft?.data ?? live?.data ?? {}
   const same = known.find((one) => String(dataOf(one).term).toLowerCase() === word.toLowerCase())
   if (same) {

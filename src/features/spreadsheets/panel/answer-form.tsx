@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { columnLetters } from '#/features/spreadsheets/model/column-letters.ts'
-import type { AskedSheet, ImportAsks } from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import type { AskedSheet, ImportAsks } from '#/features/spreadsheets/import-report.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'

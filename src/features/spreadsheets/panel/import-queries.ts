@@ -1,27 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportReport, PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
-import { ask, upload } from '#/panel/api/request.ts'
+import type {
+  importRead,
+  importReportRead,
+  importsRead,
+} from '#/features/spreadsheets/server/spreadsheet-import-routes.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import { upload } from '#/panel/api/request.ts'
+
+export type PanelImport = ReadOutput<typeof importRead>
 
 const LOOK_MS = 700
 
 export const importsQuery = queryOptions({
-  ...dataQuery<PanelImport[]>('importaciones'),
+  ...readQuery<typeof importsRead>('importaciones'),
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ state, isStalled }) => state === 'reading' && !isStalled) ? LOOK_MS : false,
 })
 
 export const importQuery = (id: string) =>
   queryOptions({
-    ...dataQuery<PanelImport>('importacion', id),
+    ...readQuery<typeof importRead>('importacion/:id', { id }),
     // Another process may be reading it, so progress is polled from the database.
     refetchInterval: ({ state: { data } }) => (data?.state === 'reading' ? LOOK_MS : false),
   })
 
 export const importReportQuery = (id: string, version: number) =>
   queryOptions({
+    ...readQuery<typeof importReportRead>('importacion-detalle/:id', { id }),
     queryKey: ['importacion', id, 'detalle', version],
-    queryFn: () => ask<ImportReport>(`/datos/importacion-detalle/${id}`),
     staleTime: Infinity,
   })
 

@@ -1,6 +1,6 @@
 import { collectionOfSpreadsheet } from '#/publishing/model/columns/spreadsheet-names.ts'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import type { PanelImport } from './import-queries.ts'
 
 export function importWords({ state, mode, counts, refusal, isStalled, ahead }: PanelImport): string {
   switch (state) {

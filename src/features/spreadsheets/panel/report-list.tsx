@@ -1,11 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type {
-  ImportReport,
-  ImportRow,
-  SpreadsheetFault,
-} from '#/features/spreadsheets/spreadsheet-import-data.ts'
+import type { ImportReport, ImportRow } from '#/features/spreadsheets/import-report.ts'
+import type { SpreadsheetFault } from '#/features/spreadsheets/model/compare-spreadsheet.ts'
 import { columnLetters } from '#/features/spreadsheets/model/column-letters.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'

@@ -1,19 +1,18 @@
+import { z } from 'zod'
+import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { readActor } from '#/core/documents/actor.ts'
+import { defineRead } from '#/core/http/panel-read.ts'
+import type { App } from '#/core/services/app.ts'
+import { importJobs } from '#/features/spreadsheets/import.ts'
+import type { Imports } from './imports.ts'
+import { readImport, type StoredImport } from './stored-import.ts'
 import { readFile } from 'node:fs/promises'
 import { beginImport, reviewImport } from './begin-import.ts'
-import { readImport, type StoredImport } from './stored-import.ts'
 import { OFFERS_SHEET } from '#/publishing/model/columns/spreadsheet-names.ts'
-import { readDocument } from '#/catalogue/collections/read-document.ts'
-import { importJobs } from '#/features/spreadsheets/import.ts'
-import { readActor } from '#/core/documents/actor.ts'
-import type { PanelImport } from '#/features/spreadsheets/spreadsheet-import-data.ts'
-import type { App } from '#/core/services/app.ts'
-import type { Imports } from './imports.ts'
-import { chooseQuickEncoding } from '#/core/http/compression.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import { sharedCount } from '#/core/http/rate-limit.ts'
-import { presentOnce } from '#/site/rendering/page-cache.ts'
 import { errorReply, jsonReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
@@ -21,21 +20,72 @@ import { commandRefusal } from '#/publishing/server/command-refusal.ts'
 import { refused, WRITES, withFile } from '#/publishing/server/panel-routes-common.ts'
 import { READS } from '#/core/http/panel-headers.ts'
 
-const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
-const MB = 1024 * 1024
-const OFTEN = { times: 60, seconds: 600 }
-const LISTED = 20
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
-type Format = keyof typeof TYPES
-
 declare module '#/core/services/app.ts' {
   interface App {
     imports: Imports
   }
 }
+
+const LISTED = 20
+const missing = 'Esa planilla ya no está. Volvé a «Importar».'
+
+const input = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{1,60}$/) })
+
+export const importsRead = defineRead({
+  path: 'importaciones',
+  async read({ app, session }) {
+    const { documents } = await app.store.find('imports', { order: 'newest', limit: LISTED })
+    const jobs = documents.flatMap(({ version, data }) => {
+      const job = readDocument(importJobs, data).data
+      return job ? [{ version, job }] : []
+    })
+    return Promise.all(jobs.map((each) => describe(app, each, session.uid)))
+  },
+})
+
+export const importRead = defineRead({
+  path: 'importacion/:id',
+  input,
+  missing,
+  async read({ app, session }, { id }) {
+    const found = await readImport(app.store, id)
+    return found ? describe(app, found, session.uid) : undefined
+  },
+})
+
+export const importReportRead = defineRead({
+  path: 'importacion-detalle/:id',
+  compressed: true,
+  input,
+  missing,
+  async read({ app }, { id }) {
+    const found = await readImport(app.store, id)
+    return (found && (await app.imports.report(found.job))) ?? undefined
+  },
+})
+
+async function describe({ imports, panel }: App, { job, version }: StoredImport, uid: string) {
+  const { author, fileHash: _hash, report: _report, plan: _plan, matched: _matched, ...rest } = job
+  const actor = readActor(author)
+  return {
+    ...rest,
+    version,
+    by: await panel.people.nameOf(actor),
+    isMine: actor.kind === 'account' && actor.uid === uid,
+    isStalled: imports.isStalled(job),
+    /** Files before this one; null when it does not wait, or for another process. */
+    ahead: imports.ahead(job),
+  }
+}
+
+const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
+const MB = 1024 * 1024
+const OFTEN = { times: 60, seconds: 600 }
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const
+type Format = keyof typeof TYPES
 
 export const NOTED = {
   'import.export': 'exportó productos a una planilla',
@@ -51,9 +101,6 @@ export function importRoutes(app: App): Route[] {
   } as const
 
   return [
-    authedGet('/panel/datos/importaciones', list, READS),
-    authedGet('/panel/datos/importacion/:id{[A-Za-z0-9-]{1,60}}', one, READS),
-    authedGet('/panel/datos/importacion-detalle/:id{[A-Za-z0-9-]{1,60}}', report, READS),
     authedGet('/panel/planillas/rechazada/:id{[A-Za-z0-9-]{1,60}}', rejected, { ...READS, limit }),
     authedGet('/panel/planillas/plantilla/:file{[a-z0-9-]{1,80}\\.(?:xlsx|csv)}', template, {
       ...READS,
@@ -73,41 +120,6 @@ export function importRoutes(app: App): Route[] {
       answer: (visit, form) => withFile(form, ({ path }, name) => take(visit, form.values, { path, name })),
     }),
   ]
-
-  async function list({ session }: OwnVisit): Promise<Reply> {
-    const { documents } = await store.find('imports', { order: 'newest', limit: LISTED })
-    const jobs = documents.flatMap(({ version, data }) => {
-      const job = readDocument(importJobs, data).data
-      return job ? [{ version, job }] : []
-    })
-    return jsonReply(200, await Promise.all(jobs.map((each) => shown(each, session.uid))))
-  }
-
-  async function one({ path, session }: OwnVisit): Promise<Reply> {
-    const found = await named(path)
-    if (!found) return gone()
-    return jsonReply(200, await shown(found, session.uid))
-  }
-
-  async function shown({ job, version }: StoredImport, uid: string): Promise<PanelImport> {
-    const { author, fileHash: _hash, report: _report, plan: _plan, matched: _matched, ...rest } = job
-    const actor = readActor(author)
-    return {
-      ...rest,
-      version,
-      by: await panel.people.nameOf(actor),
-      isMine: actor.kind === 'account' && actor.uid === uid,
-      isStalled: imports.isStalled(job),
-      ahead: imports.ahead(job),
-    }
-  }
-
-  async function report({ path, incoming }: OwnVisit): Promise<Reply> {
-    const found = await named(path)
-    const told = found && (await imports.report(found.job))
-    if (!told) return gone()
-    return presentOnce(jsonReply(200, told), chooseQuickEncoding(incoming.headers['accept-encoding']))
-  }
 
   async function rejected({ path, session }: OwnVisit): Promise<Reply> {
     const found = await named(path)
@@ -193,7 +205,7 @@ export function afterImportCommand({ imports }: App, name: string, output: unkno
 const isSubject = ({ catalogue }: OwnVisit['snapshot'], type: string) =>
   type === OFFERS_SHEET.id || catalogue.productTypes.has(type)
 
-const gone = () => errorReply(404, 'Esa planilla ya no está. Volvé a «Importar».')
+const gone = () => errorReply(404, missing)
 
 function fileReply(bytes: Uint8Array, format: Format, name: string): Reply {
   const plain = name

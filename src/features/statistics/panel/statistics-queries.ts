@@ -1,18 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UsageData, VitalsData } from '#/features/statistics/statistics-data.ts'
-import { ask } from '#/panel/api/request.ts'
-import { withParameters, type UsageFilters } from '#/panel/common/filters.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { UsageFilters } from '#/panel/common/filters.ts'
+import type { usageRead, vitalsRead } from '#/features/statistics/server/statistics-routes.ts'
 
-export const usageQuery = ({ desde, hasta }: UsageFilters) =>
-  queryOptions({
-    queryKey: ['visitas', desde, hasta],
-    queryFn: () => ask<UsageData>(withParameters('/datos/visitas', { desde, hasta })),
-    placeholderData: keepPreviousData,
-  })
+export type UsageData = ReadOutput<typeof usageRead>
+export type VitalsData = ReadOutput<typeof vitalsRead>
 
-export const vitalsQuery = (filters: UsageFilters) =>
-  queryOptions({
-    queryKey: ['velocidad', filters],
-    queryFn: () => ask<VitalsData>(withParameters('/datos/velocidad', filters)),
-    placeholderData: keepPreviousData,
-  })
+export const usageQuery = ({ desde, hasta }: UsageFilters) => ({
+  ...readQuery<typeof usageRead>('visitas', { desde, hasta }),
+  placeholderData: keepPreviousData,
+})
+
+export const vitalsQuery = (filters: UsageFilters) => ({
+  ...readQuery<typeof vitalsRead>('velocidad', filters),
+  placeholderData: keepPreviousData,
+})

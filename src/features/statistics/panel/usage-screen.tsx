@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import type { UsageData, UsageTable } from '#/features/statistics/statistics-data.ts'
 import { KIND_WORDS } from '#/features/statistics/statistics-words.ts'
 import { DownloadCsv, ListScreen } from '#/panel/common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '#/panel/common/filters.ts'
 import { Days, Table } from './statistics-parts.tsx'
-import { usageQuery } from './statistics-queries.ts'
+import { usageQuery, type UsageData } from './statistics-queries.ts'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -38,7 +37,7 @@ export default function UsageScreen({ filters, onFilter }: FilteredScreenProps<U
   )
 }
 
-function Counted({ table, data }: { table: UsageTable; data: UsageData }) {
+function Counted({ table, data }: { table: UsageData['tables'][number]; data: UsageData }) {
   const { kind, total, perDay, rows, more } = table
   const { title, about, column, none } = KIND_WORDS[kind]
   const times = countOf(total, 'vez', 'veces')

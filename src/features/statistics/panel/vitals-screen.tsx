@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Vital } from '#/features/statistics/usage-stats.ts'
 import { countOf, formatDay, formatNumber } from '#/language/es-AR/format.ts'
-import type { VitalSeries, VitalsData } from '#/features/statistics/statistics-data.ts'
 import { DEVICE_WORDS, PAGE_WORDS, VITAL_WORDS } from '#/features/statistics/statistics-words.ts'
 import { ChoiceFilter } from '#/panel/common/filter-fields.tsx'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { DayChart } from './day-chart.tsx'
 import { withParameters, type FilteredScreenProps, type UsageFilters } from '#/panel/common/filters.ts'
 import { Days, Table } from './statistics-parts.tsx'
-import { vitalsQuery } from './statistics-queries.ts'
+import { vitalsQuery, type VitalsData } from './statistics-queries.ts'
 import stack from '#/ui/stack.module.css'
 import layout from '#/ui/layout.module.css'
 import screen from '#/panel/common/screen.module.css'
@@ -55,7 +54,7 @@ export default function VitalsScreen({ filters, onFilter: set }: FilteredScreenP
   )
 }
 
-function OneVital({ vital, data }: { vital: VitalSeries; data: VitalsData }) {
+function OneVital({ vital, data }: { vital: VitalsData['vitals'][number]; data: VitalsData }) {
   const { metric, p75, samples, days, releases, byPage, byDevice } = vital
   const { title, about } = VITAL_WORDS[metric]
   const format = (value: number) => formatVital(metric, value)

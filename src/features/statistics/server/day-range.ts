@@ -7,10 +7,12 @@ const USUAL_DAYS = 28
 
 export type DayRange = { from: string; to: string; days: string[] }
 
-export function dayRange(search: URLSearchParams, now = new Date()): DayRange {
+type Days = { desde?: string | undefined; hasta?: string | undefined }
+
+export function dayRange({ desde, hasta }: Days, now = new Date()): DayRange {
   const today = todayInBuenosAires(now)
-  const to = isoDate.safeParse(search.get('hasta')).data ?? today
-  const asked = isoDate.safeParse(search.get('desde')).data
+  const to = isoDate.safeParse(hasta).data ?? today
+  const asked = isoDate.safeParse(desde).data
   const end = Date.parse(to > today ? today : to)
   const start = asked === undefined ? end - (USUAL_DAYS - 1) * DAY_MS : Math.min(Date.parse(asked), end)
   const first = Math.max(start, end - (MAX_DAYS - 1) * DAY_MS)

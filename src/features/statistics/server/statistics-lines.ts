@@ -1,11 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { DocumentReader } from '#/core/commands/command.ts'
-import {
-  USAGE_KINDS,
-  type UsageData,
-  type UsageKind,
-  type UsageTable,
-} from '#/features/statistics/statistics-data.ts'
+import { USAGE_KINDS, type UsageKind } from '#/features/statistics/statistics-words.ts'
 import { oneNounEach } from './shared.ts'
 import { abandonedFaults } from './abandoned-faults.ts'
 import type { DayRange } from './day-range.ts'
@@ -74,16 +69,16 @@ export async function usageLines(
   }
 }
 
-export async function usageData(store: Store, catalogue: Catalogue, range: DayRange): Promise<UsageData> {
+export async function usageData(store: Store, catalogue: Catalogue, range: DayRange) {
   const tables = await Promise.all(
     USAGE_KINDS.map(async (kind) => tableOf(kind, range, await usageLines(store, catalogue, kind, range))),
   )
   return { ...range, tables }
 }
 
-function tableOf(kind: UsageKind, { days }: DayRange, lines: readonly UsageLine[]): UsageTable {
+function tableOf(kind: UsageKind, { days }: DayRange, lines: readonly UsageLine[]) {
   const byDay = new Map(days.map((day) => [day, 0]))
-  const byName = new Map<string, UsageTable['rows'][number]>()
+  const byName = new Map<string, Omit<UsageLine, 'day'>>()
   for (const { day, name, id, count } of lines) {
     byDay.set(day, (byDay.get(day) ?? 0) + count)
     const row = byName.get(id ?? name) ?? { name, id, count: 0 }
@@ -95,8 +90,10 @@ function tableOf(kind: UsageKind, { days }: DayRange, lines: readonly UsageLine[
   return {
     kind,
     total: perDay.reduce((sum, count) => sum + count, 0),
+    /** For each day of the range. */
     perDay,
     rows: rows.slice(0, SHOWN),
+    /** Names beyond the rows. */
     more: Math.max(0, rows.length - SHOWN),
   }
 }

@@ -1,7 +1,7 @@
-import { quantile, samplesIn } from '#/features/statistics/histogram.ts'
-import { DEVICE_WORDS, PAGE_WORDS } from '#/features/statistics/statistics-words.ts'
-import { USAGE_KINDS } from '#/features/statistics/statistics-data.ts'
+import { z } from 'zod'
+import { defineRead } from '#/core/http/panel-read.ts'
 import type { App } from '#/core/services/app.ts'
+import { usageDays } from '#/features/statistics/usage-stats.ts'
 import type { SearchStats } from './count-searches.ts'
 import type { Usage } from './count-usage.ts'
 import type { VisitCounts } from './count-visits.ts'
@@ -9,13 +9,15 @@ import { dayRange } from './day-range.ts'
 import { readDays } from './read-days.ts'
 import { usageData, usageLines } from './statistics-lines.ts'
 import { vitalsData } from './vitals-data.ts'
-import { jsonReply, textReply, type Reply } from '#/core/http/reply.ts'
+import { quantile, samplesIn } from '#/features/statistics/histogram.ts'
+import { DEVICE_WORDS, PAGE_WORDS } from '#/features/statistics/statistics-words.ts'
+import { USAGE_KINDS } from '#/features/statistics/statistics-words.ts'
+import { textReply, type Reply } from '#/core/http/reply.ts'
 import { authedGet, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { csvLine } from '#/core/files/csv.ts'
 import { csvReply } from '#/core/http/csv.ts'
 import { readsPeople } from '#/core/http/audited-read.ts'
-import { usageDays } from '#/features/statistics/usage-stats.ts'
 
 declare module '#/core/services/app.ts' {
   interface App {
@@ -25,45 +27,53 @@ declare module '#/core/services/app.ts' {
   }
 }
 
+const days = z.object({ desde: z.string().optional(), hasta: z.string().optional() })
+
+export const usageRead = defineRead({
+  path: 'visitas',
+  input: days,
+  async read({ app, snapshot }, input) {
+    await writeCounts(app)
+    return usageData(app.store, snapshot.catalogue, dayRange(input))
+  },
+})
+
+/** Milliseconds, CLS in thousandths. */
+export const vitalsRead = defineRead({
+  path: 'velocidad',
+  input: days.extend({ pagina: z.string().optional(), dispositivo: z.string().optional() }),
+  async read({ app }, { pagina, dispositivo, ...input }) {
+    await writeCounts(app)
+    const range = dayRange(input)
+    const stored = await readDays(app.store, usageDays, range)
+    return vitalsData(stored, range, { page: pagina, device: dispositivo }, app.environment.vitalsSample)
+  },
+})
+
+async function writeCounts({ searchStats, visits, usage }: App): Promise<void> {
+  await Promise.all([searchStats.flush(), visits.flush(), usage.flush()])
+}
+
 export function statisticsRoutes(app: App): Route[] {
   const common = { ...readsPeople('draft:write'), needsCatalogue: true }
   const { store } = app
   return [
-    authedGet('/panel/datos/visitas', usage, common),
-    authedGet('/panel/datos/velocidad', vitals, common),
     authedGet('/panel/visitas.csv', usageFile, { ...common, says: 'text' }),
     authedGet('/panel/velocidad.csv', vitalsFile, { ...common, says: 'text' }),
   ]
 
-  async function counted(): Promise<void> {
-    await Promise.all([app.searchStats.flush(), app.visits.flush(), app.usage.flush()])
-  }
-
-  async function usage({ search, snapshot }: OwnVisit): Promise<Reply> {
-    await counted()
-    return jsonReply(200, await usageData(store, snapshot.catalogue, dayRange(search)))
-  }
-
-  async function vitals({ search }: OwnVisit): Promise<Reply> {
-    await counted()
-    const range = dayRange(search)
-    const filter = { page: search.get('pagina'), device: search.get('dispositivo') }
-    const days = await readDays(store, usageDays, range)
-    return jsonReply(200, vitalsData(days, range, filter, app.environment.vitalsSample))
-  }
-
   async function usageFile({ search, snapshot }: OwnVisit): Promise<Reply> {
     const kind = USAGE_KINDS.find((each) => each === search.get('tabla'))
     if (!kind) return textReply(404, 'No existe esa tabla.')
-    await counted()
-    const lines = await usageLines(store, snapshot.catalogue, kind, dayRange(search))
+    await writeCounts(app)
+    const lines = await usageLines(store, snapshot.catalogue, kind, dayRange(Object.fromEntries(search)))
     const written = lines.map(({ day, id, name, count }) => csvLine([day, id ?? '', name, count]))
     return csvReply(`${kind}.csv`, ['Día', 'Código', 'Qué', 'Veces'], written)
   }
 
   async function vitalsFile({ search }: OwnVisit): Promise<Reply> {
-    await counted()
-    const days = await readDays(store, usageDays, dayRange(search))
+    await writeCounts(app)
+    const days = await readDays(store, usageDays, dayRange(Object.fromEntries(search)))
     const written = days.flatMap(({ id, vitals: groups }) =>
       groups.map(({ metric, page, device, release, values }) => {
         const p75 = Math.round(quantile(values, 0.75) ?? 0)

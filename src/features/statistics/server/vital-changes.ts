@@ -1,5 +1,4 @@
 import type { Vital } from '#/features/statistics/usage-stats.ts'
-import type { VitalRelease } from '#/features/statistics/statistics-data.ts'
 
 const ENOUGH = 100
 /** Well above what a histogram is off. */
@@ -7,10 +6,11 @@ const WORSE = 1.1
 /** Smallest noticeable difference in milliseconds; CLS in thousandths. */
 const LEAST: Record<Vital, number> = { LCP: 100, INP: 16, CLS: 10, TTFB: 50 }
 
-type Measured = Omit<VitalRelease, 'worseThan'>
+/** `since`: its first measured day. */
+type Measured = { release: string; since: string; p75: number; samples: number }
 
-/** One of few measures is passed over. */
-export function vitalChanges(metric: Vital, releases: readonly Measured[]): VitalRelease[] {
+/** `worseThan`: p75 of the release before, where this one is worse. One of few measures is passed over. */
+export function vitalChanges(metric: Vital, releases: readonly Measured[]) {
   let before: Measured | undefined
   return releases
     .toSorted((a, b) => a.since.localeCompare(b.since))

@@ -7,11 +7,10 @@ import {
   type VitalGroup,
 } from '#/features/statistics/usage-stats.ts'
 import { addHistograms, quantile, samplesIn, type Histogram } from '#/features/statistics/histogram.ts'
-import type { VitalsData, VitalSeries } from '#/features/statistics/statistics-data.ts'
 import type { DayRange } from './day-range.ts'
 import { vitalChanges } from './vital-changes.ts'
 
-type VitalFilter = { page: string | null; device: string | null }
+type VitalFilter = { page: string | undefined; device: string | undefined }
 
 type Dated = VitalGroup & { day: string }
 
@@ -20,13 +19,14 @@ export function vitalsData(
   range: DayRange,
   { page, device }: VitalFilter,
   sample: number,
-): VitalsData {
+) {
   const all = stored.flatMap(({ id: day, vitals }) => vitals.map((group): Dated => ({ ...group, day })))
-  const ofPage = (group: Dated) => page === null || group.page === page
-  const ofDevice = (group: Dated) => device === null || group.device === device
+  const ofPage = (group: Dated) => page === undefined || group.page === page
+  const ofDevice = (group: Dated) => device === undefined || group.device === device
   return {
     from: range.from,
     to: range.to,
+    /** Percentage of visits that report web vitals. */
     sample,
     vitals: VITALS.map((metric) => {
       const measured = all.filter((group) => group.metric === metric)
@@ -61,7 +61,7 @@ function seriesOf(metric: Vital, groups: readonly Dated[], { days }: DayRange) {
     ...(p75Of(groups) ?? { p75: null, samples: 0 }),
     days: days.map((day) => ({ day, ...(p75Of(byDay.get(day) ?? []) ?? { p75: null, samples: 0 }) })),
     releases: vitalChanges(metric, byRelease),
-  } satisfies Omit<VitalSeries, 'byPage' | 'byDevice'>
+  }
 }
 
 function p75Of(groups: readonly VitalGroup[]): { p75: number; samples: number } | undefined {

@@ -7,7 +7,12 @@ import { Problem } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
 import { ScreenTitle } from '#/panel/shell/screen-title.tsx'
 import { ProposedFacts } from './proposed-facts.tsx'
-import { supplierTypesQuery, suppliersQuery, uploadSupplierSheet } from './supplier-queries.ts'
+import {
+  supplierTypesQuery,
+  suppliersQuery,
+  uploadSupplierSheet,
+  type PanelSupplier,
+} from './supplier-queries.ts'
 import type { Brought } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { likeliestType, readSupplierSheet } from './read-supplier-sheet.ts'
 import print from '#/ui/print.module.css'
@@ -16,7 +21,6 @@ import screen from '#/panel/common/screen.module.css'
 import parts from '#/panel/common/parts.module.css'
 import css from './supplier-sheet-screen.module.css'
 import type { PanelType } from '#/panel/model/panel-data.ts'
-import type { PanelSupplier } from '#/features/supplier-sheets/supplier-sheet-data.ts'
 
 const MAX_LETTERS = 200_000
 

@@ -6,7 +6,7 @@ import {
   type SpreadsheetLimits,
 } from '#/core/files/spreadsheet.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
+import type { FileSource } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 
 /** A price list of thousands comes in by «Importar». */
 const SHEET_LIMITS = {
@@ -26,7 +26,7 @@ type Parsers = {
 export async function parseSource(
   bytes: Buffer,
   { parsePdf, parseSpreadsheet }: Parsers,
-): Promise<SupplierSource> {
+): Promise<FileSource> {
   if (isPdf(bytes)) {
     const { pages, unread } = await parsePdf(bytes, PDF_LIMITS)
     return { kind: 'pdf', pages, notes: unread.length > 0 ? [unreadNote(unread)] : [] }

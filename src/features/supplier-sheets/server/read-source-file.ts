@@ -1,4 +1,4 @@
-import type { SupplierSource } from '#/features/supplier-sheets/supplier-sheet-data.ts'
+import type { FileSource } from '#/features/supplier-sheets/model/products-in-sheet.ts'
 import { FairQueue } from '#/core/jobs/fair-queue.ts'
 import { parseInProcess } from '#/core/jobs/parse-in-process.ts'
 
@@ -9,7 +9,7 @@ export class SourceRefused extends Error {
 
 export type SourceReader = {
   /** In turns among accounts. @throws {SourceRefused} {Overloaded} {GaveUp} */
-  read(account: string, file: string, signal?: AbortSignal): Promise<SupplierSource>
+  read(account: string, file: string, signal?: AbortSignal): Promise<FileSource>
 }
 
 declare module '#/core/services/app.ts' {
@@ -40,7 +40,7 @@ export function openSourceReader(module: URL, limits = LIMITS): SourceReader {
   }
 }
 
-function readInProcess(module: URL, file: string, limits: typeof LIMITS): Promise<SupplierSource> {
+function readInProcess(module: URL, file: string, limits: typeof LIMITS): Promise<FileSource> {
   return parseInProcess(
     {
       module,

@@ -1,6 +1,7 @@
 import { readDocument } from '#/catalogue/collections/read-document.ts'
+import { defineRead } from '#/core/http/panel-read.ts'
 import { suppliers } from '#/features/supplier-sheets/supplier.ts'
-import type { PanelSupplier } from '#/features/supplier-sheets/supplier-sheet-data.ts'
+import { compareText } from '#/language/es-AR/format.ts'
 import type { App } from '#/core/services/app.ts'
 import { SourceRefused } from './read-source-file.ts'
 import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
@@ -8,21 +9,28 @@ import { GaveUp } from '#/core/jobs/fair-queue.ts'
 import { Overloaded } from '#/core/jobs/job-queue.ts'
 import { sharedCount } from '#/core/http/rate-limit.ts'
 import { jsonReply, type Reply } from '#/core/http/reply.ts'
-import { authedGet, authedPost, type Route } from '#/core/http/route.ts'
+import { authedPost, type Route } from '#/core/http/route.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { refused, WRITES, withFile, type GoodFile } from '#/publishing/server/panel-routes-common.ts'
-import { READS } from '#/core/http/panel-headers.ts'
-import { compareText } from '#/language/es-AR/format.ts'
+
+const MAX_SUPPLIERS = 500
+
+export const suppliersRead = defineRead({
+  path: 'proveedores',
+  async read({ app: { store } }) {
+    const { documents } = await store.find('suppliers', { order: 'newest', limit: MAX_SUPPLIERS })
+    const all = documents.flatMap(({ data }) => readDocument(suppliers, data).data ?? [])
+    return all.toSorted((a, b) => compareText(a.name, b.name))
+  },
+})
 
 const LIMITS = { bodyBytes: MAX_BYTES.spreadsheet + 64 * 1024, fileBytes: MAX_BYTES.spreadsheet }
 const OFTEN = { times: 60, seconds: 600 }
-const MAX_SUPPLIERS = 500
 
 export function supplierSheetRoutes(app: App): Route[] {
-  const { store, log, sources } = app
+  const { log, sources } = app
   const count = sharedCount(app.throttle, OFTEN, 10)
   return [
-    authedGet('/panel/datos/proveedores', list, READS),
     authedPost('/panel/fichas', {
       ...WRITES,
       body: { kind: 'multipart', limits: LIMITS, file: 'spreadsheet' },
@@ -35,18 +43,6 @@ export function supplierSheetRoutes(app: App): Route[] {
       answer: (visit, form) => withFile(form, (received) => take(visit, received)),
     }),
   ]
-
-  async function list(): Promise<Reply> {
-    const { documents } = await store.find('suppliers', { order: 'newest', limit: MAX_SUPPLIERS })
-    const known = documents.flatMap(({ data }): PanelSupplier[] => {
-      const { data: supplier } = readDocument(suppliers, data)
-      return supplier ? [supplier] : []
-    })
-    return jsonReply(
-      200,
-      known.toSorted((a, b) => compareText(a.name, b.name)),
-    )
-  }
 
   async function take({ session, signal }: OwnVisit, { path }: GoodFile): Promise<Reply> {
     try {

@@ -1,12 +1,15 @@
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import type { PanelComment, PanelMention, PanelTeam } from '#/features/team/team-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
+import type { commentsRead, mentionsRead, teamRead } from '#/features/team/server/comment-reads.ts'
 import type { Outdated } from '#/panel/api/follow-changes.ts'
 
+export type PanelComment = ReadOutput<typeof commentsRead>[number]
+export type PanelTeam = ReadOutput<typeof teamRead>
+
 export const commentsQuery = (collection: PublicCollection, id: string) =>
-  dataQuery<PanelComment[]>('comentarios', collection, id)
-export const mentionsQuery = dataQuery<PanelMention[]>('menciones')
-export const teamQuery = { ...dataQuery<PanelTeam>('equipo'), staleTime: 5 * 60_000 }
+  readQuery<typeof commentsRead>('comentarios/:collection/:id', { collection, id })
+export const mentionsQuery = readQuery<typeof mentionsRead>('menciones')
+export const teamQuery = { ...readQuery<typeof teamRead>('equipo'), staleTime: 5 * 60_000 }
 
 export const outdatedComments: Outdated = ({ documents, gone }) => [
   ...[...documents, ...gone].map(({ collection, id }) => commentsQuery(collection, id).queryKey),

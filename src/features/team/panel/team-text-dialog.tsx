@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { MAX_TEAM_TEXT } from '#/features/team/team-data.ts'
+import { MAX_TEAM_TEXT } from '#/publishing/model/handover.ts'
 import { AreaField } from '#/panel/common/form-fields.tsx'
 import { Problem } from '#/panel/common/problem.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'

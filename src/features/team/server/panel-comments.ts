@@ -7,7 +7,6 @@ import { readStored } from '#/core/commands/read-stored.ts'
 import { readActor } from '#/core/documents/actor.ts'
 import type { Identity } from '#/core/identity/identity.ts'
 import { titleOf } from '#/publishing/model/summarise-document.ts'
-import type { PanelComment, PanelMention, PanelTeam } from '#/features/team/team-data.ts'
 import type { People } from '#/publishing/server/actor-names.ts'
 import { keyOf } from '#/publishing/server/followed-documents.ts'
 import type { PanelFeed } from '#/publishing/server/panel-feed.ts'
@@ -21,7 +20,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
   const fieldOf = ({ collection, document, field }: Comment) => `${collection}/${document} ${field}`
 
   return {
-    async of(collection: PublicCollection, document: string): Promise<PanelComment[]> {
+    async of(collection: PublicCollection, document: string) {
       const comments = await commentsOf(store, collection, document)
       const nameOf = await people.namesOf(comments.map(({ comment }) => readActor(comment.author)))
       return comments.map(({ comment: { id, field, status, author, at, text } }) => ({
@@ -35,7 +34,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
     },
 
     /** Open threads that mention the account or reply to it, without a later comment of its own; newest first. */
-    async mentionsOf(uid: string): Promise<PanelMention[]> {
+    async mentionsOf(uid: string) {
       const { documents } = await store.find('comments', {
         where: { status: 'open' },
         order: 'newest',
@@ -69,7 +68,7 @@ export function panelComments({ store, feed, people, identity }: Parts) {
       )
     },
 
-    async team(): Promise<PanelTeam> {
+    async team() {
       return (await identity.team())
         .filter(isOfTeam)
         .map(({ uid, email }) => ({ uid, email }))

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import type { DeletionFacts } from '#/panel/model/publishing-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
@@ -14,12 +13,13 @@ import { DocumentLink } from '#/panel/common/document-link.tsx'
 import { isDocument } from '#/panel/api/documents.ts'
 import { Options, TextField } from '#/panel/common/form-fields.tsx'
 import { useUnsentTexts } from '#/panel/common/unsent-texts.ts'
+import type { linksRead } from '#/publishing/server/publication-reads.ts'
 import type { deleteDocument } from '#/publishing/commands/deletions/delete-document.ts'
 
 type Props = { collection: PublicCollection; id: string; title: string; version: number; onClose: () => void }
 
 const factsQuery = (collection: PublicCollection, id: string) => ({
-  ...dataQuery<DeletionFacts | null>('enlaces', collection, id),
+  ...readQuery<typeof linksRead>('enlaces/:collection/:id', { collection, id }),
   staleTime: 0,
   gcTime: 0,
 })
@@ -44,7 +44,7 @@ export function DeleteDialog({ collection, id, title, version, onClose }: Props)
   )
 }
 
-type DecisionProps = Omit<Props, 'title'> & { facts: DeletionFacts }
+type DecisionProps = Omit<Props, 'title'> & { facts: NonNullable<ReadOutput<typeof linksRead>> }
 
 function Decision({ collection, id, version, facts, onClose }: DecisionProps) {
   const navigate = useNavigate()

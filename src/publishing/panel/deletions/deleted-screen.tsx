@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDay } from '#/language/es-AR/format.ts'
-import type { Deleted } from '#/panel/model/publishing-data.ts'
 import { Button } from '#/panel/common/button.tsx'
-import { ask } from '#/panel/api/request.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { formOf, slugOf } from '#/panel/forms/forms.ts'
@@ -13,13 +12,14 @@ import { useMay } from '#/panel/shell/session.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import { Row } from '#/panel/common/row.tsx'
 import { fullMoment } from '#/panel/common/moments.ts'
+import type { deletedRead } from '#/publishing/server/publication-reads.ts'
 import type { restoreDocument } from '#/publishing/commands/deletions/restore-document.ts'
 
 // Key under publications, so that publishing or deleting invalidates it.
-const deletedQuery = queryOptions({
+const deletedQuery = {
+  ...readQuery<typeof deletedRead>('eliminados'),
   queryKey: [...publicationsQuery.queryKey, 'eliminados'],
-  queryFn: () => ask<Deleted[]>('/datos/eliminados'),
-})
+}
 
 export default function DeletedScreen() {
   const query = useQuery(deletedQuery)
@@ -39,7 +39,7 @@ export default function DeletedScreen() {
   )
 }
 
-function Line({ deleted }: { deleted: Deleted }) {
+function Line({ deleted }: { deleted: ReadOutput<typeof deletedRead>[number] }) {
   const { collection, id, title, at, until, by, redirect, hasDraft } = deleted
   const client = useQueryClient()
   const navigate = useNavigate()

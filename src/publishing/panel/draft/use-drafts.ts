@@ -1,11 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { PanelSession } from '#/panel/model/panel-data.ts'
-import { ask, Refused } from '#/panel/api/request.ts'
+import { read } from '#/panel/api/read-query.ts'
+import { Refused } from '#/panel/api/request.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
-import { summariesQuery } from '#/panel/api/queries.ts'
+import { summariesQuery, type PanelSession } from '#/panel/api/queries.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { browserDevice } from './browser-device.ts'
 import { DraftStore, type Ports } from './draft-store.ts'
+import type { sessionRead } from '#/publishing/server/document-reads.ts'
 import type { patchDraft } from '#/publishing/commands/drafts/patch-draft.ts'
 
 /** One for each account that this tab has seen: screens come and go, what is typed stays. */
@@ -49,7 +50,7 @@ function sendAs(uid: string): Ports['send'] {
   return async (input) => {
     try {
       if (isDoubtful) {
-        const session = await ask<PanelSession>('/datos/sesion')
+        const session = await read<typeof sessionRead>('sesion', {})
         if (session.uid !== uid) throw new Refused(401, 'Ingresá con la misma cuenta para seguir.')
         isDoubtful = false
       }

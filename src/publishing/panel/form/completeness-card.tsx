@@ -1,5 +1,5 @@
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import screen from '#/panel/common/screen.module.css'
 import anchor from '#/ui/anchor.module.css'
 import css from '#/panel/common/card.module.css'

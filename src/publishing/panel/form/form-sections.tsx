@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
 import type { JsonObject } from '#/catalogue/json/json.ts'
-import type { MissingFact, PanelType } from '#/panel/model/panel-data.ts'
+import type { PanelType } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { isWithin } from '#/publishing/model/begin-steps.ts'
 import type { FormGroup } from '#/panel/forms/form-field.ts'
 import { useActions, useForm } from './document-context.ts'
@@ -14,7 +15,7 @@ import css from './form-sections.module.css'
 type Props = {
   groups: readonly FormGroup[]
   /** Missing facts for completeness, which don't block publishing; null if not applicable. */
-  wanted: readonly MissingFact[] | null
+  wanted: PanelDocument['missing'] | null
   isLive: boolean
   isDisabled: boolean
   isUntitled: boolean

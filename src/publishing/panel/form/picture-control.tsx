@@ -1,5 +1,5 @@
 import { isObject } from '#/catalogue/json/json.ts'
-import type { KeptPicture } from '#/panel/model/media-data.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { PickPicture } from '#/publishing/panel/media/pick-picture.tsx'
 import { uploadPicture } from '#/publishing/panel/media/upload-picture.ts'
 import { FieldSet, type ControlProps } from './control-frame.tsx'
@@ -19,7 +19,7 @@ export function PictureControl(props: ControlProps) {
   const value = useValue(path)
   const picture = isObject(value) ? value : undefined
 
-  function put(picture: KeptPicture, alt = '') {
+  function put(picture: PictureFacts, alt = '') {
     // Keeps the alt text, as the new picture is usually of the same subject, but not the focal point.
     const before = read(path)
     set(path, { ...picture, alt: (isObject(before) && before.alt) || alt })

@@ -1,4 +1,4 @@
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { whenWords } from '#/panel/common/moments.ts'
 import font from '#/ui/font.module.css'
 

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { ask } from '#/panel/api/request.ts'
+import { read } from '#/panel/api/read-query.ts'
 import { LOOK } from '#/panel/common/button.tsx'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
+import type { sessionRead } from '#/publishing/server/document-reads.ts'
 
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      ask('/datos/sesion').then(onDone, () => undefined)
+      read<typeof sessionRead>('sesion', {}).then(onDone, () => undefined)
     }
     // Signed in in another tab: this one goes on by itself.
     document.addEventListener('visibilitychange', look)

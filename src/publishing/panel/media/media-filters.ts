@@ -1,4 +1,4 @@
-import type { MediaKind } from '#/panel/model/media-data.ts'
+import type { MediaKind } from './media-query.ts'
 import { filtersOf } from '#/panel/common/filters.ts'
 
 export type MediaFilters = { ver?: MediaKind; buscar?: string }

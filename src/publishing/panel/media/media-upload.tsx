@@ -11,7 +11,7 @@ import { changeTogether } from '#/publishing/panel/draft/change-together.ts'
 import { useDrafts } from '#/publishing/panel/draft/use-drafts.ts'
 import { usePanelSession } from '#/panel/shell/session.ts'
 import { isObject, type JsonObject } from '#/catalogue/json/json.ts'
-import type { KeptPicture } from '#/panel/model/media-data.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
 import { nameOfFile, pictureNamed, readPictureName, type PictureName } from './picture-name.ts'
 import { altFor } from './picture-words.ts'
 import { uploadToLibrary } from './upload-picture.ts'
@@ -124,7 +124,7 @@ export function MediaUpload() {
     }
   }, [])
 
-  async function addTo(product: string, fresh: readonly { picture: KeptPicture; view: string }[]) {
+  async function addTo(product: string, fresh: readonly { picture: PictureFacts; view: string }[]) {
     const { name, colors, ...rest } = await standing(product)
     const pictures = picturesOf(rest)
     const colours = (Array.isArray(colors) ? colors : []).map((colour) => String(Object(colour).name ?? ''))
@@ -143,8 +143,8 @@ export function MediaUpload() {
     setProblem(null)
     const put = (key: number, change: Partial<Line>) =>
       setLines((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
-    const replacements: { from: string; to: KeptPicture }[] = []
-    const added = new Map<string, { picture: KeptPicture; view: string }[]>()
+    const replacements: { from: string; to: PictureFacts }[] = []
+    const added = new Map<string, { picture: PictureFacts; view: string }[]>()
     const changed = new Set<string>()
     let kept = 0
     // One after another: the door looks each of them through.

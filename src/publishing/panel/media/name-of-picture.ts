@@ -1,4 +1,4 @@
-import type { MediaPicture } from '#/panel/model/media-data.ts'
+import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 
 export function nameOfPicture({ name, uses, hash }: MediaPicture): string {
   const [first] = uses

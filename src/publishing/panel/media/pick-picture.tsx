@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptPicture, MediaPicture } from '#/panel/model/media-data.ts'
-import { mediaQuery } from '#/panel/api/queries.ts'
-import { ask } from '#/panel/api/request.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
+import type { MediaPicture } from '#/publishing/model/media-uses.ts'
+import { read } from '#/panel/api/read-query.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { Filter } from '#/panel/common/filter-fields.tsx'
 import parts from '#/panel/common/parts.module.css'
@@ -11,10 +11,12 @@ import screen from '#/panel/common/screen.module.css'
 import touch from '#/ui/touch.module.css'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'
 import css from './media-screen.module.css'
+import { mediaQuery } from './media-query.ts'
+import type { pictureRead } from '#/publishing/server/media-reads.ts'
 import { PictureTile } from './picture-tile.tsx'
 
 /** `alt`: the alt text already used for this picture. */
-type Props = { onPick: (picture: KeptPicture, alt: string) => void }
+type Props = { onPick: (picture: PictureFacts, alt: string) => void }
 
 /** Chooses a stored picture instead of uploading it again. */
 export function PickPicture({ onPick }: Props) {
@@ -39,7 +41,7 @@ function PickDialog({ onPick, onClose }: Props & { onClose: () => void }) {
   async function pick({ hash, uses }: MediaPicture) {
     setProblem(null)
     try {
-      onPick(await ask<KeptPicture>(`/datos/foto?hash=${hash}`), uses[0]?.alt ?? '')
+      onPick(await read<typeof pictureRead>('foto', { hash }), uses[0]?.alt ?? '')
       onClose()
     } catch (error) {
       setProblem(error)

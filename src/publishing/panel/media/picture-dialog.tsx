@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { KeptPicture, MediaPicture } from '#/panel/model/media-data.ts'
+import type { PictureFacts } from '#/catalogue/documents/picture.ts'
+import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { latestOf } from '#/panel/common/latest-of.ts'
@@ -26,7 +27,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
   const client = useQueryClient()
   const { hash, width, height, thumbnail, uses } = picture
   const documents = new Set(uses.map(keyOf)).size
-  const [other, setOther] = useState<KeptPicture | null>(null)
+  const [other, setOther] = useState<PictureFacts | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: ['medios'] })
   const upload = useMutation({
     mutationFn: async (file: File) => {
@@ -37,7 +38,7 @@ export function PictureDialog({ picture, onClose }: { picture: MediaPicture; onC
     onSuccess: setOther,
   })
   const replace = useMutation({
-    mutationFn: (to: KeptPicture) =>
+    mutationFn: (to: PictureFacts) =>
       sendCommand<typeof replacePictures>('media.replace', { replacements: [{ from: hash, to }] }),
     onSuccess: refresh,
   })

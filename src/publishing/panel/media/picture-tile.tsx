@@ -1,5 +1,5 @@
 import { countOf } from '#/language/es-AR/format.ts'
-import type { MediaPicture } from '#/panel/model/media-data.ts'
+import type { MediaPicture } from '#/publishing/model/media-uses.ts'
 import { isBlurred } from '#/publishing/model/picture-size.ts'
 import { nameOfPicture } from './name-of-picture.ts'
 import parts from '#/panel/common/parts.module.css'

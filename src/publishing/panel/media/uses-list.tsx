@@ -1,4 +1,4 @@
-import type { MediaUse } from '#/panel/model/media-data.ts'
+import type { MediaUse } from '#/publishing/model/media-uses.ts'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import css from './media-screen.module.css'

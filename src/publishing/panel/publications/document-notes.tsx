@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { PanelDocument } from '#/panel/model/panel-data.ts'
+import type { PanelDocument } from '#/panel/api/queries.ts'
 import { Button, LOOK } from '#/panel/common/button.tsx'
 import { sendCommand } from '#/panel/api/send-command.ts'
 import { unseenIn } from '#/publishing/panel/releases/release-drafts.ts'

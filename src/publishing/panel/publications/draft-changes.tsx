@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, type ReactNode } from 'react'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
 import { formatList } from '#/language/es-AR/format.ts'
-import { CHANGES_TOGETHER, type DraftChanges } from '#/panel/model/publishing-data.ts'
-import { ask } from '#/panel/api/request.ts'
+import { CHANGES_TOGETHER } from '#/publishing/model/publication-limits.ts'
+import { read, type ReadOutput } from '#/panel/api/read-query.ts'
 import { CommandRefused } from '#/panel/api/send-command.ts'
 import { ChangesList, type ChangesChoice } from '#/panel/common/changes-list.tsx'
 import { formOf } from '#/panel/forms/forms.ts'
@@ -12,6 +12,9 @@ import layout from '#/ui/layout.module.css'
 import css from './draft-changes.module.css'
 import { keyOf } from '#/panel/api/documents.ts'
 import { agoWords, fullMoment } from '#/panel/common/moments.ts'
+import type { draftChangesRead } from '#/publishing/server/publication-reads.ts'
+
+export type DraftChanges = ReadOutput<typeof draftChangesRead>[number]
 
 export type Name = { collection: PublicCollection; id: string }
 
@@ -43,8 +46,11 @@ export function useDraftChanges(names: readonly Name[], error: Error | null, sav
 export async function askChanges(names: readonly Name[]): Promise<DraftChanges[]> {
   const found: DraftChanges[] = []
   for (let at = 0; at < names.length; at += CHANGES_TOGETHER) {
-    const some = names.slice(at, at + CHANGES_TOGETHER).map(keyOf)
-    found.push(...(await ask<DraftChanges[]>(`/datos/cambios?de=${some.join(',')}`)))
+    const de = names
+      .slice(at, at + CHANGES_TOGETHER)
+      .map(keyOf)
+      .join(',')
+    found.push(...(await read<typeof draftChangesRead>('cambios', { de })))
   }
   return found
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PublicationChange } from '#/panel/model/publication-data.ts'
-import type { PublicationChanges as Changed } from '#/panel/model/publishing-data.ts'
-import { dataQuery } from '#/panel/api/data-query.ts'
+import type { PublicationChange } from '#/publishing/model/publication.ts'
+import { readQuery } from '#/panel/api/read-query.ts'
 import { ChangesList } from '#/panel/common/changes-list.tsx'
 import screen from '#/panel/common/screen.module.css'
 import stack from '#/ui/stack.module.css'
 import anchor from '#/ui/anchor.module.css'
 import css from '#/publishing/panel/releases/releases.module.css'
 import { DocumentLink } from '#/panel/common/document-link.tsx'
+import type { publicationRead } from '#/publishing/server/publication-reads.ts'
 
 const changesQuery = (id: string) => ({
-  ...dataQuery<Changed | null>('publicacion', id),
+  ...readQuery<typeof publicationRead>('publicacion/:id', { id }),
   staleTime: Infinity,
 })
 

@@ -1,19 +1,21 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PublicationPage } from '#/panel/model/panel-data.ts'
-import { ask } from '#/panel/api/request.ts'
+import { read } from '#/panel/api/read-query.ts'
 import { publicationsQuery } from '#/panel/api/queries.ts'
 import { ListScreen } from '#/panel/common/list-screen.tsx'
 import screen from '#/panel/common/screen.module.css'
 import css from '#/publishing/panel/releases/releases.module.css'
 import { PublicationChanges } from './publication-changes.tsx'
 import { PublicationRow } from './publication-row.tsx'
+import type { publicationsRead } from '#/publishing/server/publication-reads.ts'
 
 // Key under publications, so that publishing invalidates it.
 const pagesQuery = infiniteQueryOptions({
   queryKey: [...publicationsQuery.queryKey, 'paginas'],
-  queryFn: ({ pageParam }) =>
-    ask<PublicationPage>(`/datos/publicaciones?desde=${encodeURIComponent(pageParam)}`),
+  async queryFn({ pageParam }) {
+    const page = await read<typeof publicationsRead>('publicaciones', { desde: pageParam })
+    return Array.isArray(page) ? { publications: page, next: null } : page
+  },
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,
 })

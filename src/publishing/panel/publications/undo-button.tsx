@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#/language/es-AR/format.ts'
-import type { PanelConflict } from '#/panel/model/publication-data.ts'
+import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { sendCommand, CommandRefused } from '#/panel/api/send-command.ts'
 import { Problem } from '#/panel/common/problem.tsx'

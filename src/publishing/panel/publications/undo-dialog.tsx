@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { PanelConflict } from '#/panel/model/publication-data.ts'
+import type { PanelConflict } from '#/panel/model/panel-data.ts'
 import type { InputOf } from '#/core/commands/command.ts'
 import type { undoPublication } from '#/publishing/commands/publications/undo-publication.ts'
 import { Dialog, DialogActions } from '#/panel/shell/dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from './release-queries.ts'
 import { calendarOf, monthAfter, readMonth } from './calendar.ts'
 
 const release = (name: string, more: Partial<PanelRelease>) =>

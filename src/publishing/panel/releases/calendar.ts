@@ -1,5 +1,5 @@
 import { buenosAiresClock } from '#/language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from './release-queries.ts'
 
 export type CalendarEntry = {
   release: PanelRelease

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Summary } from '#/panel/model/panel-data.ts'
-import type { CheckedRelease } from '#/panel/model/publishing-data.ts'
+import type { CheckedRelease } from './release-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { formOf } from '#/panel/forms/forms.ts'
 import { isDocument, keyOf, useDocuments } from '#/panel/api/documents.ts'

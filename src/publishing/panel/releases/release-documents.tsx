@@ -1,4 +1,4 @@
-import type { CheckedRelease, ReleaseDocument } from '#/panel/model/publishing-data.ts'
+import type { CheckedRelease } from './release-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { formOf } from '#/panel/forms/forms.ts'
 import { namedDocuments } from './release-drafts.ts'
@@ -16,7 +16,7 @@ export function ReleaseDocuments({ release, mayChange, onChange }: Props) {
   if (documents.length === 0)
     return <p className={screen.none}>Nada todavía. Sumá borradores de la lista de abajo.</p>
   const others = issues.filter((issue) => !documents.some(isDocument(issue)))
-  const without = ({ collection, id }: ReleaseDocument) =>
+  const without = ({ collection, id }: CheckedRelease['documents'][number]) =>
     namedDocuments(release).filter((each) => each.collection !== collection || each.document !== id)
   return (
     <ul>
@@ -61,7 +61,7 @@ function DocumentIssues({
   document,
   issues,
 }: {
-  document: ReleaseDocument
+  document: CheckedRelease['documents'][number]
   issues: CheckedRelease['issues']
 }) {
   const isNewer = document.draft !== null && document.draft.version !== document.version

@@ -1,4 +1,4 @@
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from './release-queries.ts'
 import type { InputOf } from '#/core/commands/command.ts'
 import type { publish } from '#/publishing/commands/publications/publish.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { buenosAiresClock, instantInBuenosAires } from '#/language/es-AR/buenos-aires-time.ts'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from './release-queries.ts'
 import { Button } from '#/panel/common/button.tsx'
 import { TimeField } from './time-field.tsx'
 import layout from '#/ui/layout.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { countOf, formatList } from '#/language/es-AR/format.ts'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
+import type { PanelRelease } from './release-queries.ts'
 import { unseenIn } from './release-drafts.ts'
 import { longMoment } from '#/panel/common/moments.ts'
 import anchor from '#/ui/anchor.module.css'

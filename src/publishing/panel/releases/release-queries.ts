@@ -1,21 +1,22 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Outdated } from '#/panel/api/follow-changes.ts'
-import type { CheckedRelease, PanelRelease } from '#/panel/model/publishing-data.ts'
-import { ask } from '#/panel/api/request.ts'
+import { readQuery, type ReadOutput } from '#/panel/api/read-query.ts'
 import { isDocument } from '#/panel/api/documents.ts'
+import type { releaseRead, releasesRead } from '#/publishing/server/publication-reads.ts'
+
+export type PanelRelease = ReadOutput<typeof releasesRead>[number]
+export type CheckedRelease = NonNullable<ReadOutput<typeof releaseRead>>
 
 const KEY = ['lanzamientos']
-export const releasesQuery = queryOptions({
+export const releasesQuery = {
+  ...readQuery<typeof releasesRead>('lanzamientos'),
   queryKey: [...KEY, 'todos'],
-  queryFn: () => ask<PanelRelease[]>('/datos/lanzamientos'),
   staleTime: 60_000,
-})
+}
 
-export const releaseQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'uno', id],
-    queryFn: () => ask<CheckedRelease | null>(`/datos/lanzamiento/${encodeURIComponent(id)}`),
-  })
+export const releaseQuery = (id: string) => ({
+  ...readQuery<typeof releaseRead>('lanzamiento/:id', { id }),
+  queryKey: [...KEY, 'uno', id],
+})
 
 /** When launches changed, or a document of one that waits did: what is typed elsewhere is no reason. */
 export const outdatedReleases: Outdated = ({ launches, documents, gone }, client) => {

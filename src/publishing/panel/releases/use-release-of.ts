@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicCollection } from '#/catalogue/collections/public-collections.ts'
-import type { PanelRelease } from '#/panel/model/publishing-data.ts'
-import { releasesQuery } from './release-queries.ts'
+import { releasesQuery, type PanelRelease } from './release-queries.ts'
 import { isDocument } from '#/panel/api/documents.ts'
 
 /** The release that a document waits in with a time, or that could not be published with it; undefined for none. */

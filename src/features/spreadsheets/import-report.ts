@@ -1,31 +1,5 @@
 import type { AskedColumn } from './model/read-heading.ts'
 import type { SpreadsheetChange, SpreadsheetFault } from './model/compare-spreadsheet.ts'
-import type { ImportJob } from './import.ts'
-
-export type { SpreadsheetChange, SpreadsheetFault }
-
-/** GET /panel/datos/importaciones */
-export type PanelImport = Pick<
-  ImportJob,
-  | 'id'
-  | 'fileName'
-  | 'type'
-  | 'mode'
-  | 'state'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'progress'
-  | 'counts'
-  | 'refusal'
-  | 'publication'
-> & {
-  by: string | null
-  isMine: boolean
-  version: number
-  isStalled: boolean
-  /** Files before this one; null when it does not wait, or for another process. */
-  ahead: number | null
-}
 
 export type ImportRow = {
   sheet: number
@@ -36,7 +10,7 @@ export type ImportRow = {
   changes: SpreadsheetChange[]
 }
 
-/** GET /panel/datos/importacion/{id}/detalle */
+/** Stored beside its job. */
 export type ImportReport = {
   rows: ImportRow[]
   faults: SpreadsheetFault[]

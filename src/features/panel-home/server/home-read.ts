@@ -1,40 +1,32 @@
 import { permissionsOf } from '#/core/access/require-permission.ts'
+import { defineRead, perApp } from '#/core/http/panel-read.ts'
+import { callerOf } from '#/core/identity/session.ts'
 import { waitingMessages } from '#/features/messages/server/waiting-view.ts'
 import { siteFaults } from '#/site/layout/site-faults.ts'
 import { expiring } from '#/features/panel-home/expiring-certificates.ts'
 import { priceDifferences, readShopReads, silentShops } from '#/features/offers/offer-watch-view.ts'
-import type { HomeData } from '#/features/panel-home/home-data.ts'
-import type { App } from '#/core/services/app.ts'
 import { missedSearches } from '#/features/search/server/missed-searches-view.ts'
 import { RECENT_DAYS, recentSearches, recentVisits } from '#/features/statistics/server/shared.ts'
-import { callerOf } from '#/core/identity/session.ts'
-import { jsonReply, type Reply } from '#/core/http/reply.ts'
-import { authedGet, type Route } from '#/core/http/route.ts'
-import type { OwnVisit } from '#/core/http/visit.ts'
-import { readsPeople } from '#/core/http/audited-read.ts'
 
 const FIRST = 6
 
-export function homeRoutes(app: App): Route[] {
-  const { store } = app
-  const missed = missedSearches(store)
-  const common = { ...readsPeople('draft:write'), needsCatalogue: true }
-  return [authedGet('/panel/datos/inicio', home, common)]
+const missedIn = perApp(({ store }) => missedSearches(store))
 
-  async function counted(): Promise<void> {
+export const homeRead = defineRead({
+  path: 'inicio',
+  async read({ app, session, snapshot }) {
+    const { store } = app
     await Promise.all([app.searchStats.flush(), app.visits.flush()])
-  }
-
-  async function home({ session, snapshot }: OwnVisit): Promise<Reply> {
-    await counted()
     const [visits, searched, { outOfCatalogue }] = await Promise.all([
       recentVisits(store),
-      missed(snapshot),
+      missedIn(app)(snapshot),
       recentSearches(store),
     ])
     const mayRead = permissionsOf(callerOf(session)).has('messages:read')
-    return jsonReply(200, {
+    return {
+      /** In Buenos Aires, `YYYY-MM-DD`. */
       today: snapshot.catalogue.today,
+      /** How far `visits` and `searches` go back. */
       days: RECENT_DAYS,
       visits: Object.fromEntries(visits),
       searches: { first: searched.slice(0, FIRST), count: searched.length },
@@ -43,7 +35,8 @@ export function homeRoutes(app: App): Route[] {
       silentShops: silentShops(snapshot.catalogue, await readShopReads(store)),
       priceDifferences: priceDifferences(snapshot.catalogue),
       siteFaults: siteFaults(snapshot.catalogue),
+      /** Null for accounts that may not read messages. */
       waiting: mayRead ? await waitingMessages(store, FIRST) : null,
-    } satisfies HomeData)
-  }
-}
+    }
+  },
+})

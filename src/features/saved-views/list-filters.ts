@@ -16,16 +16,3 @@ export function kept<Value>(screen: string, filters: Readonly<Record<string, Val
   const only = OF_PEOPLE[screen]
   return Object.fromEntries(Object.entries(filters).filter(([key]) => only?.includes(key) ?? true))
 }
-
-/** GET /panel/datos/vistas: one's own, and what others share. */
-export type PanelView = {
-  id: string
-  name: string
-  screen: string
-  filters: Record<string, string>
-  isShared: boolean
-  isOwn: boolean
-  /** E-mail of whose it is. */
-  by: string
-}
-export type PanelViews = { views: PanelView[]; mayRemoveAll: boolean }

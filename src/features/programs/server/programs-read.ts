@@ -1,0 +1,20 @@
+import { permissionsOf } from '#/core/access/require-permission.ts'
+import { defineRead } from '#/core/http/panel-read.ts'
+import { callerOf } from '#/core/identity/session.ts'
+import { panelPrograms } from './panel-programs.ts'
+import { TEAM_MCP } from './team-mcp-route.ts'
+
+/** One's own tokens and links (for administrators of accounts everybody's) and what programs did. */
+export const programsRead = defineRead({
+  path: 'agentes',
+  async read({ session, app: { store, panel, environment } }) {
+    const programs = panelPrograms({ store, feed: panel.feed, people: panel.people })
+    const everybody = permissionsOf(callerOf(session)).has('users:manage')
+    const [tokens, links, sittings] = await Promise.all([
+      programs.tokens(session.uid, everybody),
+      programs.links(session.uid, everybody),
+      programs.sittings(),
+    ])
+    return { tokens, links, sittings, address: `${environment.siteUrl}${TEAM_MCP}` }
+  },
+})

@@ -1,0 +1,27 @@
+import { permissionsOf } from '#/core/access/require-permission.ts'
+import { readStored } from '#/core/commands/read-stored.ts'
+import { defineRead } from '#/core/http/panel-read.ts'
+import { callerOf } from '#/core/identity/session.ts'
+import { compareText } from '#/language/es-AR/format.ts'
+import { savedViews } from '#/features/saved-views/saved-view.ts'
+
+/** One's own, and those that others share. */
+export const viewsRead = defineRead({
+  path: 'vistas',
+  async read({ session, app: { store, panel } }) {
+    const stored = await store.list(savedViews.name)
+    const all = stored.map((each) => readStored(savedViews, each))
+    const visible = all.filter(({ uid, isShared }) => isShared || uid === session.uid)
+    const views = await Promise.all(
+      visible.map(async ({ uid, updatedAt: _at, ...view }) => ({
+        ...view,
+        isOwn: uid === session.uid,
+        by: await panel.people.nameOf({ kind: 'account', uid }),
+      })),
+    )
+    return {
+      views: views.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || compareText(a.name, b.name)),
+      mayRemoveAll: permissionsOf(callerOf(session)).has('users:manage'),
+    }
+  },
+})
