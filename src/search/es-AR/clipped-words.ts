@@ -1,9 +1,7 @@
-/** As people type on telephones. */
-const CLIPPED: ReadonlyMap<string, string> = new Map(
-  'd=de p=para pa=para q=que x=por xq=porque pq=porque tb=también tmb=también 1er=primer 1ra=primera'
-    .split(' ')
-    .map((each) => each.split('=') as [string, string]),
-)
+import clipped from './clipped-words.json' with { type: 'json' }
+
+/** Words as people type them on telephones → whole words. */
+const CLIPPED: ReadonlyMap<string, string> = new Map(Object.entries(clipped))
 /** «20 x 30 cm» and «D 0910» are none. */
 const WORD = new RegExp(
   String.raw`(?<![\p{L}\d/-])(?<!\d\s*)(?:${[...CLIPPED.keys()].join('|')})(?![\p{L}\d-]|\s*\d)/?`,
