@@ -63,6 +63,7 @@ const TECHNICAL = [
   'Tensión',
   'Frecuencia',
   'Potencia (consumo)',
+  'Consumo',
   'Tipo de ficha',
   'Clase de aislación',
 ]

@@ -7,6 +7,7 @@ import { heading, list, notice, text, type Block } from '#/catalogue/manuals/blo
 import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
 
 export type Section = {
@@ -42,7 +43,11 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly S
     { id: 'partes', title: 'Partes', blocks: parts(product) },
     { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(product), ...firstSteps(said)] },
     { id: 'uso', title: 'Uso', blocks: said.section('use') },
-    { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...said.section('care'), ...disposal(product)] },
+    {
+      id: 'limpieza',
+      title: 'Limpieza y cuidado',
+      blocks: [...said.section('care'), ...spareParts(catalogue, product), ...disposal(product)],
+    },
     {
       id: 'problemas',
       title: 'Problemas y soluciones',
@@ -116,6 +121,22 @@ function firstSteps(said: SaidManual): readonly Block[] {
   return blocks.length === 0 || blocks[0]!.kind === 'heading'
     ? blocks
     : [heading('Antes del primer uso'), ...blocks]
+}
+
+/** Each as its own page tells it, since a part is changed in one way. */
+function spareParts(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+  const found = partsFor(catalogue, product).filter(
+    ({ part }) => part.kind === 'part' && part.status === 'active',
+  )
+  if (found.length === 0) return []
+  return [
+    heading('Repuestos'),
+    list(
+      ...found.map(({ part: { id, name, changedBy, how = 'Se cambia en casa.' } }) =>
+        tieUnits(`${name} (${id}). ${changedBy === 'visitor' ? how : 'Se cambia en un centro de servicio.'}`),
+      ),
+    ),
+  ]
 }
 
 function disposal(product: CatalogueProduct): readonly Block[] {
