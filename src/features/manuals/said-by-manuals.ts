@@ -27,13 +27,13 @@ export function collectManualStatements(catalogue: Catalogue, drawings: Drawings
   })
 }
 
-const drawnTexts = (svg: string): string[] =>
+export const drawnTexts = (svg: string): string[] =>
   readDrawing(svg).flatMap(({ caption = '', parts }) => [
     caption,
     ...parts.map(({ name, use }) => (use === undefined ? name : `${name}: ${use}`)),
   ])
 
-function textsOf(block: Block): readonly string[] {
+export function textsOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'text':
     case 'notice':
