@@ -30,7 +30,8 @@ export function collectManualStatements(catalogue: Catalogue, drawings: Drawings
 export const drawnTexts = (svg: string): string[] =>
   readDrawing(svg).flatMap(({ caption = '', parts }) => [
     caption,
-    ...parts.map(({ name, use }) => (use === undefined ? name : `${name}: ${use}`)),
+    // A figure alone is compared with all of its unit.
+    ...parts.flatMap(({ name, use }) => (use === undefined ? [name] : [`${name}: ${use}`, use])),
   ])
 
 export function textsOf(block: Block): readonly string[] {

@@ -27,7 +27,7 @@ export function checkCharge({
     ]
   }
   const watts = typeof energiaBateria === 'number' ? (energiaBateria * share) / hours : 0
-  if (watts <= MAX_USB_WATTS || !String(tension).startsWith('5 V')) return []
+  if (watts <= MAX_USB_WATTS || !/^5\sV/u.test(String(tension))) return []
   return [
     warning(
       'specs.cargaRapida',

@@ -25,7 +25,7 @@ const WRONG: readonly {
     fault: (words) => `«${words}» excluye la rotura por cualquier causa: decí «por golpes o caídas».`,
   },
   {
-    says: /^Sí\b[^.]*\bMDF\b/iu,
+    says: /^Sí(?!\p{L})[^.]*\bMDF\b/iu,
     path: /^faqs\./u,
     fault: () => 'El MDF con chapa no es madera maciza: la respuesta no empieza con «Sí».',
   },
@@ -42,7 +42,8 @@ export function writingFaults(catalogue: Catalogue, { text, path, asked = '', ab
     const words = rule.path?.test(path) === false ? undefined : says.exec(text)?.[0]
     return words === undefined ? [] : [fault(words)]
   })
-  const thing = /repuest|consigo/iu.test(asked) && /^Sí\b/u.test(text) ? THING.exec(asked)?.[0] : undefined
+  const thing =
+    /repuest|consigo/iu.test(asked) && /^Sí(?!\p{L})/u.test(text) ? THING.exec(asked)?.[0] : undefined
   const [product] = about
   if (thing === undefined || !product) return wrong
   const isSold = partsFor(catalogue, product).some(({ part }) => fold(part.name).includes(fold(thing)))
