@@ -5,7 +5,13 @@ import { catalogueFaults } from '#/app/pages/catalogue-faults.ts'
 import { demoSources } from '#tests/support/manuals/demo-brand.ts'
 import { checkContent } from './check-content.ts'
 
-type Data = Record<string, any>
+type Data = {
+  manual?: unknown
+  desc?: string
+  faqs: readonly unknown[]
+  warrantyExclusions: readonly string[]
+  specs: Record<string, unknown>
+}
 
 const step = (text: string) => ({
   blocks: [{ section: 'use', how: 'add', kind: 'steps', lines: [{ text }] }],
