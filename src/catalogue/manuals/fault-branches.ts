@@ -36,6 +36,7 @@ export function faultBranches(catalogue: Catalogue, product: CatalogueProduct, f
     const found = end === 'part' && part !== undefined ? partsCalled(catalogue, product, part) : []
     const [first, ...others] = found.filter(({ changedBy }) => changedBy === 'visitor')
     if (!first) return 'va a un centro de servicio'
-    return `hace falta un repuesto: ${part}${others.length === 0 ? ` (${first.id})` : ''}`
+    const called = part === first.id ? first.name : part
+    return `hace falta un repuesto: ${called}${others.length === 0 ? ` (${first.id})` : ''}`
   }
 }

@@ -7,6 +7,7 @@ import { heading, list, notice, text, type Block } from '#/catalogue/manuals/blo
 import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
+import type { SparePart } from '#/catalogue/documents/spare-part.ts'
 import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
 
@@ -125,17 +126,13 @@ function firstSteps(said: SaidManual): readonly Block[] {
 
 /** Each as its own page tells it, since a part is changed in one way. */
 function spareParts(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
-  const found = partsFor(catalogue, product).filter(
-    ({ part }) => part.kind === 'part' && part.status === 'active',
-  )
+  const found = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
   if (found.length === 0) return []
+  const waysOf = ({ kind, changedBy, how = kind === 'part' ? 'Se cambia en casa.' : '' }: SparePart) =>
+    changedBy === 'visitor' ? how : 'Se cambia en un centro de servicio.'
   return [
-    heading('Repuestos'),
-    list(
-      ...found.map(({ part: { id, name, changedBy, how = 'Se cambia en casa.' } }) =>
-        tieUnits(`${name} (${id}). ${changedBy === 'visitor' ? how : 'Se cambia en un centro de servicio.'}`),
-      ),
-    ),
+    heading('Repuestos y accesorios'),
+    list(...found.map(({ part }) => tieUnits(`${part.name} (${part.id}). ${waysOf(part)}`.trimEnd()))),
   ]
 }
 
