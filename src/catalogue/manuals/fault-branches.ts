@@ -11,7 +11,7 @@ type Branches = {
   readonly isOtherwiseOpen: boolean
 }
 
-/** A fault as it is printed, where nobody can click on an answer. */
+/** A fault as it is printed, with both answers of each of its questions. */
 export function faultBranches(catalogue: Catalogue, product: CatalogueProduct, fault: Fault): Branches {
   const { steps, danger } = fault
   const otherwise = outcome(fault.otherwise, 'no parece una falla')

@@ -59,7 +59,7 @@ export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: Catalogue
   return [...found.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-const MAX_CALLED = 6
+const MAX_PARTS_CALLED = 6
 
 /** Parts of a product by words of their name, or by their code. */
 export function partsCalled(
@@ -71,7 +71,7 @@ export function partsCalled(
   return partsFor(catalogue, product)
     .map(({ part }) => part)
     .filter(({ id, name }) => id === called || fold(name).includes(stem))
-    .slice(0, MAX_CALLED)
+    .slice(0, MAX_PARTS_CALLED)
 }
 
 /** Products that a part fits, in catalogue order. */

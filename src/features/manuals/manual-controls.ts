@@ -7,15 +7,15 @@ import { fold } from '#/language/fold.ts'
 import { specGroups } from '#/site/model/product-facts.ts'
 import { drawnTexts, textsOf } from './said-by-manuals.ts'
 
-/** What a hand operates or takes out, and the names under which a product may list it. */
+/** Controls and trays in the words of a step, and in those by which a product may list them. */
 const CONTROLS: readonly (readonly [said: RegExp, listed: RegExp])[] = [
   [/\b(?:teclas?|boton(?:es)?|controles)\b/, /tecla|boton|control|volumen|encendido|tactil|touchpad|perilla/],
   ...['perilla', 'palanca', 'llave', 'dial', 'display', 'visor', 'manometro', 'bandeja', 'receptor'].map(
     (word) => [new RegExp(`\\b${word}(?:e?s)?\\b`), new RegExp(word)] as const,
   ),
 ]
-/** Sentences about somebody else's controls. */
-const OTHERS = /televisor|celular|computadora|\bcaja\b|control remoto|punta del control/
+/** Words of sentences about controls of other devices. */
+const FOREIGN_CONTROLS = /televisor|celular|computadora|\bcaja\b|control remoto|punta del control/
 
 /** Steps that name a control which neither the drawing, the box nor the facts of the product list. */
 export function controlFaults(catalogue: Catalogue, drawings: Drawings = new Map()): DocumentIssue[] {
@@ -23,9 +23,9 @@ export function controlFaults(catalogue: Catalogue, drawings: Drawings = new Map
     const drawn = drawings.get(product.drawing ?? '')
     if (drawn === undefined || !product.productType.writesManual) return []
     const listed = listedOf(product, drawn)
-    const steps = stepsOf(catalogue, product)
+    const steps = manualSteps(catalogue, product)
     return CONTROLS.filter(([, names]) => !names.test(listed)).flatMap(([said]) => {
-      const step = steps.find((each) => said.test(fold(each)) && !OTHERS.test(fold(each)))
+      const step = steps.find((each) => said.test(fold(each)) && !FOREIGN_CONTROLS.test(fold(each)))
       return step === undefined
         ? []
         : [
@@ -52,7 +52,7 @@ function listedOf(product: CatalogueProduct, drawn: string): string {
   )
 }
 
-function stepsOf(catalogue: Catalogue, product: CatalogueProduct): readonly string[] {
+function manualSteps(catalogue: Catalogue, product: CatalogueProduct): readonly string[] {
   const said = sayManual(catalogue, product)
   return [
     ...MANUAL_SECTIONS.filter((section) => section !== 'safety').flatMap((section) =>

@@ -47,7 +47,7 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly S
     {
       id: 'limpieza',
       title: 'Limpieza y cuidado',
-      blocks: [...said.section('care'), ...spareParts(catalogue, product), ...disposal(product)],
+      blocks: [...said.section('care'), ...sparePartBlocks(catalogue, product), ...disposal(product)],
     },
     {
       id: 'problemas',
@@ -125,7 +125,7 @@ function firstSteps(said: SaidManual): readonly Block[] {
 }
 
 /** Each as its own page tells it, since a part is changed in one way. */
-function spareParts(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+function sparePartBlocks(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
   const found = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
   if (found.length === 0) return []
   const waysOf = ({ kind, changedBy, how = kind === 'part' ? 'Se cambia en casa.' : '' }: SparePart) =>

@@ -2,14 +2,14 @@ import type { Product } from '#/catalogue/documents/product.ts'
 import { warning, type Issue } from '#/catalogue/documents/issue.ts'
 import type { KnownSpecs as Specs } from '#/catalogue/specs/registry.ts'
 
-const MAINS = ['Red 220 V', 'Red + batería']
+const MAINS_SOURCES = ['Red 220 V', 'Red + batería']
 
 /** Facts that the law asks of a product on the mains, and of no other. */
 export function checkMains({ specs, inTheBox }: { specs: Specs } & Pick<Product, 'inTheBox'>): Issue[] {
   const { alimentacion, potencia, consumo, potenciaRms, tension = '', certificacion } = specs
   // With a charger in the box the mains are its own.
   const isOnMains =
-    MAINS.includes(String(alimentacion)) && !inTheBox.some(({ item }) => /cargador/iu.test(item))
+    MAINS_SOURCES.includes(String(alimentacion)) && !inTheBox.some(({ item }) => /cargador/iu.test(item))
   const watts = /^([\d.]+)\s?W$/u.exec(String(consumo ?? ''))?.[1]?.replace('.', '')
   return [
     ...(isOnMains && potencia === undefined && consumo === undefined

@@ -6,21 +6,21 @@ import type { Sentence } from '#/language/es-AR/sentences.ts'
 import type { Claim, Statement } from './statement.ts'
 import { waterGrade } from './water-grade.ts'
 
-type Rule = {
+type Circumstance = {
   readonly says: RegExp
   /** Paths of the statements; all of them by default. */
   readonly path?: RegExp
   /** Words that make the sentence another one. */
   readonly unless?: RegExp
   /** Undefined where the facts don't say. */
-  readonly holds: (product: CatalogueProduct, around: Around) => boolean | undefined
+  readonly holds: (product: CatalogueProduct, around: RuleContext) => boolean | undefined
   readonly instead: string
 }
 
-type Around = { readonly catalogue: Catalogue; readonly words: string; readonly sentence: string }
+type RuleContext = { readonly catalogue: Catalogue; readonly words: string; readonly sentence: string }
 
-const MANUAL = /^manual\./
-const EXCLUSION = /^warrantyExclusions\./
+const MANUAL_PATH = /^manual\./
+const EXCLUSION_PATH = /^warrantyExclusions\./
 
 const isClass = (wanted: string) => (product: CatalogueProduct) =>
   product.specs.claseAislacion === undefined ? undefined : product.specs.claseAislacion === wanted
@@ -33,7 +33,7 @@ const isRefutedBy = (facts: (product: CatalogueProduct) => boolean) => (product:
   facts(product) ? false : undefined
 
 /** Sentences that are true of a class of products only. */
-const RULES: readonly Rule[] = [
+const CIRCUMSTANCES: readonly Circumstance[] = [
   {
     says: /conexión a tierra|tres patas|pata de tierra/giu,
     unless: /no necesitan?|sin (?:conexión a )?tierra|si la tiene/iu,
@@ -43,13 +43,13 @@ const RULES: readonly Rule[] = [
   { says: /doble aislación|clase II\b/giu, holds: isClass('II'), instead: 'no es de clase II' },
   {
     says: /tensión distinta|220\s?V/giu,
-    path: EXCLUSION,
+    path: EXCLUSION_PATH,
     holds: ({ specs }) => /2[0-4]0/.test(String(specs.tension ?? '')),
     instead: 'no va a la red de 220 V',
   },
   {
     says: /\botr[oa]s? (\p{L}+)/giu,
-    path: MANUAL,
+    path: MANUAL_PATH,
     holds: ({ productType }, { words, catalogue }) => {
       const noun = fold(words.split(' ')[1]!)
       const isKind = [...catalogue.productTypes.values()].some(({ singular }) => fold(singular) === noun)
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
   },
   {
     says: /\bcables? (?:cortados?|arrancados?)/giu,
-    path: EXCLUSION,
+    path: EXCLUSION_PATH,
     holds: isRefutedBy(
       ({ specs }) => specs.subtipo === 'TWS' || String(specs.conexion ?? '') === 'Bluetooth',
     ),
@@ -104,7 +104,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** What a text may not say beside a warning of the manual. */
+/** Warnings of a manual, and words by which another text denies them. */
 const WARNINGS: readonly { readonly warns: RegExp; readonly denied: RegExp; readonly instead: string }[] = [
   {
     warns: /andando sin nadie cerca|no te vayas mientras anda/iu,
@@ -124,23 +124,16 @@ const WARNINGS: readonly { readonly warns: RegExp; readonly denied: RegExp; read
   },
 ]
 
-const DENIAL_RULES: readonly Rule[] = WARNINGS.map(({ warns, denied, instead }) => ({
+const WARNING_DENIALS: readonly Circumstance[] = WARNINGS.map(({ warns, denied, instead }) => ({
   says: denied,
   unless: /\bno (?:l[ao]s? )?(?:\p{L}+ )?(?:dejes|usen)\b/iu,
-  holds: (product, { catalogue }) => (warns.test(safetyOf(catalogue, product)) ? false : undefined),
+  holds: (product, { catalogue }) =>
+    warns.test(JSON.stringify(sayManual(catalogue, product).section('safety'))) ? false : undefined,
   instead,
 }))
 
-const safety = new WeakMap<CatalogueProduct, string>()
-
-function safetyOf(catalogue: Catalogue, product: CatalogueProduct): string {
-  const known = safety.get(product) ?? JSON.stringify(sayManual(catalogue, product).section('safety'))
-  safety.set(product, known)
-  return known
-}
-
 /** False where the sentence names a part of the product that its page says is changed by the other. */
-function isChangedBy(other: 'visitor' | 'workshop'): Rule['holds'] {
+function isChangedBy(other: 'visitor' | 'workshop'): Circumstance['holds'] {
   return (product, { catalogue, sentence }) => {
     const said = fold(sentence)
     const named = partsFor(catalogue, product).filter(({ part: { name } }) =>
@@ -153,12 +146,14 @@ function isChangedBy(other: 'visitor' | 'workshop'): Rule['holds'] {
 }
 
 export function circumstancesIn({ text, at }: Sentence, { path }: Statement, catalogue: Catalogue): Claim[] {
-  return [...RULES, ...DENIAL_RULES].flatMap(({ says, unless, holds, instead, ...rule }): Claim[] => {
-    if (rule.path?.test(path) === false || unless?.test(text)) return []
-    return [...text.matchAll(says)].map(({ 0: words, index }): Claim => ({
-      words,
-      at: at + index,
-      of: (product) => ({ holds: holds(product, { catalogue, words, sentence: text }), instead }),
-    }))
-  })
+  return [...CIRCUMSTANCES, ...WARNING_DENIALS].flatMap(
+    ({ says, unless, holds, instead, ...rule }): Claim[] => {
+      if (rule.path?.test(path) === false || unless?.test(text)) return []
+      return [...text.matchAll(says)].map(({ 0: words, index }): Claim => ({
+        words,
+        at: at + index,
+        of: (product) => ({ holds: holds(product, { catalogue, words, sentence: text }), instead }),
+      }))
+    },
+  )
 }

@@ -4,7 +4,7 @@ import { fold } from '#/language/fold.ts'
 import type { Statement } from './statement.ts'
 
 /** Faults of a text whatever its product. */
-const WRONG: readonly {
+const WRITING_FAULTS: readonly {
   readonly says: RegExp
   readonly path?: RegExp
   readonly fault: (words: string) => string
@@ -35,15 +35,17 @@ const WRONG: readonly {
   },
 ]
 
-const THING = /batería|motor|pantalla|bomba|resistencia|placa|bisagra|woofer/iu
+const UNLISTED_THING = /batería|motor|pantalla|bomba|resistencia|placa|bisagra|woofer/iu
 
 export function writingFaults(catalogue: Catalogue, { text, path, asked = '', about }: Statement): string[] {
-  const wrong = WRONG.flatMap(({ says, fault, ...rule }) => {
+  const wrong = WRITING_FAULTS.flatMap(({ says, fault, ...rule }) => {
     const words = rule.path?.test(path) === false ? undefined : says.exec(text)?.[0]
     return words === undefined ? [] : [fault(words)]
   })
   const thing =
-    /repuest|consigo/iu.test(asked) && /^Sí(?!\p{L})/u.test(text) ? THING.exec(asked)?.[0] : undefined
+    /repuest|consigo/iu.test(asked) && /^Sí(?!\p{L})/u.test(text)
+      ? UNLISTED_THING.exec(asked)?.[0]
+      : undefined
   const [product] = about
   if (thing === undefined || !product) return wrong
   const isSold = partsFor(catalogue, product).some(({ part }) => fold(part.name).includes(fold(thing)))

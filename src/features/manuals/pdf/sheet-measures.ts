@@ -53,12 +53,12 @@ export function drawMeasures(
   return floor + BELOW + HEADING
 }
 
-const SIDES = { width: 'ancho', height: 'alto', depth: 'profundidad' } as const
+const SIDE_NAMES = { width: 'ancho', height: 'alto', depth: 'profundidad' } as const
 
 /** The declared sides, since a drawing is the shape alone: «27 cm de ancho». */
 export function sideLabels({ from }: Pick<View, 'from'>, size: Size): [across: string, up: string] {
   const [across, up] = SEEN_FROM[from]
-  const text = (side: keyof Size) => `${joinUnit(formatNumber(size[side]), 'cm')} de ${SIDES[side]}`
+  const text = (side: keyof Size) => `${joinUnit(formatNumber(size[side]), 'cm')} de ${SIDE_NAMES[side]}`
   return [text(across), text(up)]
 }
 
