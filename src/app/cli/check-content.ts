@@ -23,7 +23,7 @@ export function checkContent(
     { sequence: 0, today: updatedAt.slice(0, 10), siteUrl: 'https://site.invalid' },
   )
   const written = catalogue.settings
-    ? [...collectPageStatements(catalogue), ...collectManualStatements(catalogue)]
+    ? [...collectPageStatements(catalogue), ...collectManualStatements(catalogue, drawings)]
     : []
   return [
     ...checkDocuments(documents, collections),

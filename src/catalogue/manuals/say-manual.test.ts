@@ -162,3 +162,19 @@ it('texts that name each other end', () => {
   const said = sayManual({ ...BASE, manuals, manualTexts }, productOf(PAVA, SPECS))
   expect(sentences(said.section('use'))).toEqual(['Hasta dos.', 'Hasta uno.'])
 })
+
+it('a question on paper has both of its answers', () => {
+  const checks = [
+    { text: 'Probá otra toma.', asks: '¿Anda?' },
+    { text: 'Mirá el filtro.', asks: '¿Está roto?', end: 'part', part: 'filtro' },
+  ] as const
+  const faults = [{ sees: 'No prende', checks, otherwise: 'case' }]
+  const told = say({ faults } as never)
+    .problems()
+    .find(({ problem }) => problem === 'No prende')
+  expect(told?.remedies).toEqual([
+    'Probá otra toma. ¿Anda? Si es así, no hace falta nada más. Si no, seguí con lo que viene.',
+    // Not sold apart.
+    'Mirá el filtro. ¿Está roto? Si es así, va a un centro de servicio. Si no, escribinos.',
+  ])
+})

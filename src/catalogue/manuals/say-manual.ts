@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { ManualBlock, ManualSection, OwnManual } from '#/catalogue/documents/manual.ts'
-import { faultsOf, manualOfType, type FaultStep } from './faults-of.ts'
+import { faultBranches } from './fault-branches.ts'
+import { faultsOf, manualOfType } from './faults-of.ts'
 import { spokenLines } from './spoken-lines.ts'
 import type { Block, Problem } from './block.ts'
 
@@ -26,24 +27,22 @@ export function sayManual(catalogue: Catalogue, product: CatalogueProduct): Said
       return known
     },
     problems: () =>
-      faultsOf(catalogue, product).map(({ id, sees, danger, steps }) => ({
-        id,
-        problem: sees,
-        remedies: [...(danger === undefined ? [] : [danger]), ...steps.map(remedy)],
-      })),
+      faultsOf(catalogue, product).map((fault) => {
+        const { id, sees, danger } = fault
+        const { steps, otherwise, isOtherwiseOpen } = faultBranches(catalogue, product, fault)
+        // The manual ends with the service centres.
+        const isOwn = danger === undefined && isOtherwiseOpen && fault.otherwise.end !== 'workshop'
+        return {
+          id,
+          problem: sees,
+          remedies: [
+            ...(danger === undefined ? [] : [danger]),
+            ...steps,
+            ...(isOwn ? [`Si nada de eso lo resuelve, ${otherwise}.`] : []),
+          ],
+        }
+      }),
   }
-}
-
-/** With the answer that ends it, where that is no mending. */
-function remedy({ text, asks, end, part }: FaultStep): string {
-  if (end === 'fixed') return text
-  const lead =
-    end === 'workshop'
-      ? 'va a un centro de servicio'
-      : end === 'case'
-        ? 'escribinos'
-        : `hace falta un repuesto${part === undefined ? '' : `: ${part}`}`
-  return `${text} ${asks ?? '¿Era eso?'} Si es así, ${lead}.`
 }
 
 function asBlocks(kind: ManualBlock['kind'], lines: readonly string[]): Block[] {

@@ -2,6 +2,7 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Fit, SparePart } from '#/catalogue/documents/spare-part.ts'
 import { manualValues, withManualWords } from '#/catalogue/manuals/manual-words.ts'
 import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
+import { fold } from '#/language/fold.ts'
 import { allows } from '#/catalogue/specs/conditions.ts'
 
 type Fitting = { readonly part: SparePart; readonly drawn: string | undefined }
@@ -56,6 +57,21 @@ export function partsFor(catalogue: Pick<Catalogue, 'parts'>, product: Catalogue
   const rank = ({ part: { id, status, kind } }: Fitting) =>
     `${status === 'active' ? 0 : 1}${kind === 'part' ? 0 : 1}${id}`
   return [...found.values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
+const MAX_PARTS_CALLED = 6
+
+/** Parts of a product by words of their name, or by their code. */
+export function partsCalled(
+  catalogue: Pick<Catalogue, 'parts'>,
+  product: CatalogueProduct,
+  called: string,
+): readonly SparePart[] {
+  const stem = fold(called).replace(/(es|s)$/, '')
+  return partsFor(catalogue, product)
+    .map(({ part }) => part)
+    .filter(({ id, name }) => id === called || fold(name).includes(stem))
+    .slice(0, MAX_PARTS_CALLED)
 }
 
 /** Products that a part fits, in catalogue order. */

@@ -2,6 +2,8 @@ import { formatNumber } from '#/language/es-AR/format.ts'
 import { videosOf, type Product } from '#/catalogue/documents/product.ts'
 import { checkIntendedUses } from '#/catalogue/intended-uses/check-intended-uses.ts'
 import { checkBatteryEnergy } from './checks/check-battery-energy.ts'
+import { checkCharge } from './checks/check-charge.ts'
+import { checkMains } from './checks/check-mains.ts'
 import { checkDrivers } from './checks/check-drivers.ts'
 import type { ProductType, Specs } from './product-type.ts'
 import type { FieldKey, KnownSpecs } from './registry.ts'
@@ -17,6 +19,8 @@ export function checkProduct(product: Product, type: ProductType): readonly Issu
     ...checkDocument(product, type),
     ...checkDrivers(product.specs),
     ...checkBatteryEnergy(product.specs),
+    ...checkCharge(product.specs),
+    ...checkMains(product),
     ...checkIntendedUses(product),
     ...own,
   ]

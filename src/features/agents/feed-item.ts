@@ -17,6 +17,7 @@ import { absolute, requireSettings } from '#/site/model/page-meta.ts'
 import { downloadsOf } from '#/site/model/downloads.ts'
 import { companionsOf, relatedIds } from '#/site/model/related-products.ts'
 import { glbPath } from '#/site/model/product-model3d.ts'
+import { sentencesOf } from '#/language/es-AR/sentences.ts'
 import { oneLine } from '#/site/model/markdown-text.ts'
 
 export type FeedItem = {
@@ -63,6 +64,8 @@ type FeedOffer = {
 type Relation = 'accessory' | 'required_part' | 'substitute'
 
 export const FEED_PART = 500
+/** Characters, by Google's product data specification. */
+const MAX_HIGHLIGHT = 150
 /** Wide enough for every shop. */
 const PICTURE_WIDTH = 1200
 
@@ -106,7 +109,7 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     gtin: typeof ean === 'string' ? ean : null,
     colors: product.colors.map(({ name }) => name),
     categories: category ? ancestry(catalogue, category).map(({ name }) => name) : [],
-    highlights: product.highlights.map(({ title }) => oneLine(title)),
+    highlights: product.highlights.map(highlightText),
     questions: product.faqs.map(({ question, answer }) => ({
       question: oneLine(question),
       answer: oneLine(answer),
@@ -128,6 +131,24 @@ function feedItem(catalogue: Catalogue, product: CatalogueProduct): FeedItem {
     shippingWeight: typeof pesoConCaja === 'number' ? pesoConCaja : null,
     offer: feedOffer(catalogue, product),
   }
+}
+
+/** Several colours in one item would be one thing of several colours, so an item of several names none. */
+export function colourOf({ colors }: Pick<FeedItem, 'colors'>): string {
+  return colors.length === 1 ? colors[0]! : ''
+}
+
+/** The title and as many whole sentences as fit. */
+function highlightText({ title, text }: CatalogueProduct['highlights'][number]): string {
+  const lead = oneLine(/[.!?]$/u.test(title) ? title : `${title}.`)
+  const sentences = sentencesOf(oneLine(text)).map((sentence) => sentence.text.trim())
+  return sentences.reduce(
+    ({ said, isFull }, sentence) =>
+      isFull || said.length + 1 + sentence.length > MAX_HIGHLIGHT
+        ? { said, isFull: true }
+        : { said: `${said} ${sentence}`, isFull },
+    { said: lead, isFull: false },
+  ).said
 }
 
 function relatedTo(catalogue: Catalogue, product: CatalogueProduct): FeedItem['related'] {

@@ -69,10 +69,19 @@ describe('what machines read', () => {
     expect(finish(openaiFeed(left, 1))).toBe('')
   })
 
-  test('names three colours, as many as a shop takes, and every product in some part', () => {
+  test('names one colour of an item, whole sentences of what stands out, and every product in some part', () => {
     const colors = ['Negro', 'Blanco', 'Rojo', 'Azul'].map((name) => ({ name, hex: '#222222' }))
-    const many = sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { colors }))
-    expect(finish(googleFeed(many, 1))).toContain('<g:color>Negro/Blanco/Rojo</g:color>')
+    const text = `El volumen se gira. ${'Sigue. '.repeat(20).trim()}`
+    const highlights = ['Una perilla', 'Dos', 'Tres'].map((title) => ({ title, text }))
+    const withColors = (some: typeof colors) =>
+      sampleCatalogue(sampleDocumentsWith('products/AW-T2022', { colors: some, highlights }))
+    const many = withColors(colors)
+    // One item of several colours is none of them.
+    expect(finish(googleFeed(many, 1))).not.toContain('Negro/')
+    expect(finish(googleFeed(withColors(colors.slice(0, 1)), 1))).toContain('<g:color>Negro</g:color>')
+    const [, said = ''] = /product_highlight>(Una perilla[^<]*)</.exec(finish(googleFeed(many, 1))) ?? []
+    expect(said).toMatch(/^Una perilla\. El volumen se gira\. Sigue\..*\.$/)
+    expect(said.length).toBeLessThanOrEqual(150)
     expect(feedParts(many)).toBe(1)
     const towers = Array.from({ length: FEED_PART }, (_, at) => ({
       ...SAMPLE_PRODUCTS[0]!,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { absolute, requireSettings, siteWords } from '#/site/model/page-meta.ts'
-import { feedSteps, type FeedItem } from './feed-item.ts'
+import { colourOf, feedSteps, type FeedItem } from './feed-item.ts'
 
 /** Characters and counts, by Google's product data specification. */
 const MAX = {
@@ -9,13 +9,11 @@ const MAX = {
   description: 5000,
   type: 750,
   colour: 100,
-  highlight: 150,
   section: 140,
   value: 1000,
 }
 const MANY = {
   images: 10,
-  colours: 3,
   highlights: 100,
   details: 1000,
   questions: 30,
@@ -66,10 +64,8 @@ function item(product: FeedItem): string {
     tag('mpn', product.mpn),
     tag('gtin', product.gtin),
     tag('product_type', cut(product.categories.join(' > '), MAX.type)),
-    tag('color', cut(product.colors.slice(0, MANY.colours).join('/'), MAX.colour)),
-    ...product.highlights
-      .slice(0, MANY.highlights)
-      .map((text) => tag('product_highlight', cut(text, MAX.highlight))),
+    tag('color', cut(colourOf(product), MAX.colour)),
+    ...product.highlights.slice(0, MANY.highlights).map((text) => tag('product_highlight', text)),
     ...product.details.slice(0, MANY.details).map(detail),
     ...product.questions
       .slice(0, MANY.questions)

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
 import type { Steps } from '#/catalogue/data-structures/steps.ts'
 import { asItIs, csvLine } from '#/core/files/csv.ts'
-import { feedSteps, type FeedItem } from './feed-item.ts'
+import { colourOf, feedSteps, type FeedItem } from './feed-item.ts'
 import { cut } from './google-feed.ts'
 
 /** Meta's catalogue specification. */
@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [string, (item: FeedItem) => string])[] = [
   ['mpn', ({ mpn }) => mpn],
   ['gtin', ({ gtin }) => gtin ?? ''],
   ['product_type', ({ categories }) => cut(categories.join(' > '), MAX.type)],
-  ['color', ({ colors }) => cut(colors.join('/'), MAX.colour)],
+  ['color', (item) => cut(colourOf(item), MAX.colour)],
   ['shipping_weight', ({ shippingWeight }) => (shippingWeight === null ? '' : `${shippingWeight} kg`)],
 ]
 

@@ -47,6 +47,15 @@ test('a category changed when the newest of its products did', () => {
   expect(dayOf(earlier, '/categorias/torres-de-sonido')).toBe('2026-05-20')
 })
 
+test('the faults of a type changed when the newest of its products did', () => {
+  const later = sampleDocuments().map((each) =>
+    each.id === 'AW-T1200' ? { ...each, updatedAt: '2026-05-29T12:00:00.000Z' } : each,
+  )
+  expect(finish(sitemap(pageTable, sampleCatalogue(later)))).toMatch(
+    /soporte\/problemas\/torre<\/loc><lastmod>2026-05-29</,
+  )
+})
+
 test('a category without products is nowhere', () => {
   const empty = sampleDocuments().filter(({ collection, data }) => {
     return collection !== 'products' || (data as { category: number }).category !== 101

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#/catalogue/catalogue.ts'
-import type { FaultEnd } from '#/catalogue/documents/manual.ts'
-import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
+import { faultBranches } from '#/catalogue/manuals/fault-branches.ts'
+import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
 import { bullets, link, plain, section, whole } from '#/site/model/markdown-text.ts'
 import { absolute } from '#/site/model/page-meta.ts'
 import { faultCasePath, faultPath } from '#/site/model/fault-paths.ts'
@@ -17,31 +17,16 @@ export function faultsMarkdown(catalogue: Catalogue, code: string, faultId?: str
       `# ${plain(`Problemas y soluciones: ${name}`)}`,
       bullets(faults.map(({ id, sees }) => link(sees, absolute(catalogue, faultPath(code, id))))),
     )
-  const { sees, danger, otherwise } = fault
+  const { sees, danger } = fault
+  const { steps, otherwise } = faultBranches(catalogue, product, fault)
   return whole(
     `# ${plain(`${sees}: ${name}`)}`,
     danger === undefined ? '' : `> **Importante:** ${plain(danger)}`,
-    stepsOf(fault),
+    steps.map((step, at) => `${at + 1}. ${plain(step)}`).join('\n'),
     section(
       danger === undefined ? '## Si nada de eso lo resuelve' : '## Después',
-      plain(END_WORDS[otherwise.end]),
+      plain(`${otherwise.charAt(0).toUpperCase()}${otherwise.slice(1)}.`),
       link('Escribir con lo que ya se probó', absolute(catalogue, faultCasePath(code, fault.id, 'nada'))),
     ),
   )
-}
-
-const END_WORDS: Readonly<Record<FaultEnd, string>> = {
-  fixed: 'No parece una falla.',
-  part: 'Hace falta un repuesto.',
-  workshop: 'Llevalo a un centro de servicio.',
-  case: 'Escribinos.',
-}
-
-function stepsOf({ steps }: Fault): string {
-  return steps
-    .map(({ text, asks, end, part }, at) => {
-      const found = end === 'fixed' ? '' : ` Si es así: ${END_WORDS[end]}${part ? ` (${part})` : ''}`
-      return `${at + 1}. ${plain(`${text}${asks === undefined ? '' : ` ${asks}`}${found}`)}`
-    })
-    .join('\n')
 }

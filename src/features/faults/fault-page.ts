@@ -2,11 +2,16 @@ import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Trade } from '#/catalogue/documents/common.ts'
 import type { FaultEnd } from '#/catalogue/documents/manual.ts'
 import { faultsOf, type Fault } from '#/catalogue/manuals/faults-of.ts'
-import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
-import { fold } from '#/language/fold.ts'
+import { partsCalled } from '#/catalogue/spare-parts/fitting.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
-import { breadcrumbJsonLd, manualPath, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
+import {
+  breadcrumbJsonLd,
+  manualPath,
+  partPath,
+  productPath,
+  type Breadcrumb,
+} from '#/site/model/breadcrumbs.ts'
 import { pageMeta, type PageMeta } from '#/site/model/page-meta.ts'
 import { hasManualPage } from '#/site/model/downloads.ts'
 import { faultCasePath, faultPath, faultsPath } from '#/site/model/fault-paths.ts'
@@ -21,8 +26,8 @@ export type FaultEnding = {
   isFound: boolean
   /** Words of what has to be replaced. */
   part: string | null
-  /** Those of the product that are called so, or all of them. */
-  parts: readonly Link[]
+  /** Those of the product that are called so; none where it is not sold apart. */
+  parts: readonly (Link & { byVisitor: boolean })[]
   trade: Trade | null
   provinces: readonly string[]
   contact: string
@@ -113,23 +118,19 @@ function endingOf(
     end,
     isFound: at.startsWith('fue-'),
     part: part ?? null,
-    parts: end === 'part' ? partsCalled(catalogue, product, part ?? '') : [],
+    parts:
+      end === 'part'
+        ? partsCalled(catalogue, product, part ?? '').map(({ id, name, changedBy }) => ({
+            name: `${name} (${id})`,
+            link: partPath(id),
+            byVisitor: changedBy === 'visitor',
+          }))
+        : [],
     trade: tradeOf(product),
     provinces: catalogue.serviceCentres.length === 0 ? [] : PROVINCES,
     contact: faultCasePath(product.id, fault.id, at),
   }
 }
-
-function partsCalled(catalogue: Catalogue, product: CatalogueProduct, called: string): Link[] {
-  const stem = fold(called).replace(/(es|s)$/, '')
-  return partsFor(catalogue, product)
-    .map(({ part }) => part)
-    .filter(({ id, name }) => id === called || fold(name).includes(stem))
-    .slice(0, MAX_PARTS)
-    .map(({ id, name }) => ({ name, link: `/repuestos/${id}` }))
-}
-
-const MAX_PARTS = 6
 
 function backOf(id: string, fault: Fault, { tried: { length } }: Place): string {
   return faultPath(id, fault.id, length <= 1 ? undefined : String(length))

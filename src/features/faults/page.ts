@@ -1,11 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { faultsOf } from '#/catalogue/manuals/faults-of.ts'
-import { productEntries } from '#/site/model/sitemap-entry.ts'
+import { newestChange, productEntries } from '#/site/model/sitemap-entry.ts'
 import { always, noQuery, page, redirectTo } from '#/site/pages/page.ts'
 import { printedProduct } from '#/catalogue/products/printed-product.ts'
 import { faultPage, faultsPage, type FaultPage } from './fault-page.ts'
 import { faultPath, faultsPath, typeFaultsPath } from '#/site/model/fault-paths.ts'
-import { typesWithFaults } from '#/site/model/types-with-faults.ts'
+import { productsOfType, typesWithFaults } from '#/site/model/types-with-faults.ts'
 import { typeFaultsPage } from './type-faults-page.ts'
 
 function pathOf(catalogue: Catalogue, product: CatalogueProduct): string | undefined {
@@ -71,10 +71,14 @@ export const typeFaults = page({
     readTypeFaults(catalogue, id) ? `/soporte/problemas${slashed(id)}` : undefined,
   sitemap: (catalogue) => [
     { path: typeFaultsPath() },
-    ...typesWithFaults(catalogue).flatMap(({ link }) => [
-      { path: link },
-      ...typeFaultsPage(catalogue, link.split('/').at(-1))!.faults.map((each) => ({ path: each.link })),
-    ]),
+    ...typesWithFaults(catalogue).flatMap(({ link }) => {
+      const type = link.split('/').at(-1)!
+      const changed = newestChange(catalogue, productsOfType(catalogue, type))
+      return [
+        { path: link, changed },
+        ...typeFaultsPage(catalogue, type)!.faults.map((each) => ({ path: each.link, changed })),
+      ]
+    }),
   ],
   read: ({ catalogue, id }) => readTypeFaults(catalogue, id),
 })

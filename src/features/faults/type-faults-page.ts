@@ -40,7 +40,7 @@ export function typeFaultsPage(
     const breadcrumbs = crumbs([{ name: capital(plural), link: null }])
     return {
       ...EMPTY,
-      meta: meta(catalogue, `Problemas y soluciones: ${plural}`, path, breadcrumbs),
+      meta: meta(catalogue, `Problemas y soluciones: ${plural}`, path, breadcrumbs, products[0]),
       breadcrumbs,
       title: `¿Qué le pasa? ${capital(plural)}`,
       faults: [...known.values()].map(({ id, sees, danger }) => ({
@@ -63,7 +63,7 @@ export function typeFaultsPage(
   ])
   return {
     ...EMPTY,
-    meta: meta(catalogue, `${sees}: ${plural}`, path, breadcrumbs),
+    meta: meta(catalogue, `${sees}: ${plural}`, path, breadcrumbs, having[0]!.product),
     breadcrumbs,
     title: sees,
     danger: having[0]!.fault.danger ?? null,
@@ -105,8 +105,15 @@ function chosen(
   return cardsOf(catalogue, ids).map(({ id, name, picture }) => ({ id, name, picture, link: link(id) }))
 }
 
-function meta(catalogue: Catalogue, title: string, path: string, breadcrumbs: Breadcrumb[]): PageMeta {
+function meta(
+  catalogue: Catalogue,
+  title: string,
+  path: string,
+  breadcrumbs: Breadcrumb[],
+  pictured?: CatalogueProduct,
+): PageMeta {
   return pageMeta(catalogue, {
+    picture: pictured?.pictures[0],
     title,
     description: `${title}. Elegí qué pasa y seguí los pasos, de a uno: qué probar, cuándo parar y a dónde llevarlo.`,
     path,

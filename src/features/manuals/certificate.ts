@@ -21,7 +21,7 @@ export function certificate(catalogue: Catalogue, product: CatalogueProduct): re
     heading('2. Fabricante o importador'),
     { kind: 'facts', rows: maker(catalogue, product) },
     heading('3. Identificación del producto'),
-    { kind: 'facts', rows: identification(product) },
+    { kind: 'facts', rows: identification(catalogue, product) },
     { kind: 'blanks', labels: ['N.º de serie'] },
     heading('4. Condiciones de uso, instalación y mantenimiento'),
     list(
@@ -63,18 +63,19 @@ const TECHNICAL = [
   'Tensión',
   'Frecuencia',
   'Potencia (consumo)',
+  'Consumo',
   'Tipo de ficha',
   'Clase de aislación',
 ]
 const APPROVALS = ['Seguridad eléctrica', 'Homologación ENACOM', 'Código EAN']
 
-function identification(product: CatalogueProduct): Fact[] {
+function identification(catalogue: Catalogue, product: CatalogueProduct): Fact[] {
   const rows = specGroups(product).flatMap((group) => group.rows)
   const named = (labels: readonly string[]) =>
     labels.flatMap((label) => rows.find((row) => row.label === label) ?? [])
   const facts = [
     { label: 'Producto', value: product.name },
-    { label: 'Marca y modelo', value: product.id },
+    { label: 'Marca y modelo', value: `${requireSettings(catalogue).brand.name} ${product.id}` },
     { label: 'Tipo', value: product.productType.label },
     ...summaryFacts(product),
     ...named(TECHNICAL),

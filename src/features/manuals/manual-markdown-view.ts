@@ -60,6 +60,6 @@ function blockMarkdown(block: Block, parts: readonly PartName[]): string {
     case 'code':
       return plain(`${block.text} ${block.address}`)
     case 'blanks':
-      return ''
+      return bullets(block.labels.map((label) => `${plain(label)}: ______`))
   }
 }

@@ -7,6 +7,8 @@ import { heading, list, notice, text, type Block } from '#/catalogue/manuals/blo
 import { centresFor, certificate, whereToAsk } from './certificate.ts'
 import { paperOf, type Paper } from './paper.ts'
 import { factGroups } from './sheet.ts'
+import type { SparePart } from '#/catalogue/documents/spare-part.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
 import { sayManual, type SaidManual } from '#/catalogue/manuals/say-manual.ts'
 
 export type Section = {
@@ -42,7 +44,11 @@ function sectionsOf(catalogue: Catalogue, product: CatalogueProduct): readonly S
     { id: 'partes', title: 'Partes', blocks: parts(product) },
     { id: 'primeros-pasos', title: 'Primeros pasos', blocks: [...box(product), ...firstSteps(said)] },
     { id: 'uso', title: 'Uso', blocks: said.section('use') },
-    { id: 'limpieza', title: 'Limpieza y cuidado', blocks: [...said.section('care'), ...disposal(product)] },
+    {
+      id: 'limpieza',
+      title: 'Limpieza y cuidado',
+      blocks: [...said.section('care'), ...sparePartBlocks(catalogue, product), ...disposal(product)],
+    },
     {
       id: 'problemas',
       title: 'Problemas y soluciones',
@@ -116,6 +122,18 @@ function firstSteps(said: SaidManual): readonly Block[] {
   return blocks.length === 0 || blocks[0]!.kind === 'heading'
     ? blocks
     : [heading('Antes del primer uso'), ...blocks]
+}
+
+/** Each as its own page tells it, since a part is changed in one way. */
+function sparePartBlocks(catalogue: Catalogue, product: CatalogueProduct): readonly Block[] {
+  const found = partsFor(catalogue, product).filter(({ part: { status } }) => status === 'active')
+  if (found.length === 0) return []
+  const waysOf = ({ kind, changedBy, how = kind === 'part' ? 'Se cambia en casa.' : '' }: SparePart) =>
+    changedBy === 'visitor' ? how : 'Se cambia en un centro de servicio.'
+  return [
+    heading('Repuestos y accesorios'),
+    list(...found.map(({ part }) => tieUnits(`${part.name} (${part.id}). ${waysOf(part)}`.trimEnd()))),
+  ]
 }
 
 function disposal(product: CatalogueProduct): readonly Block[] {

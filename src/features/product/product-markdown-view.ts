@@ -61,7 +61,14 @@ export function productMarkdown(catalogue: Catalogue, id: string): string | unde
       '## Se usa con',
       bullets(page.worksWith.map((other) => `${toProduct(catalogue, other)}: ${plain(other.how)}`)),
     ),
-    section('## Parecidos', bullets(page.related.map((card) => toProduct(catalogue, card)))),
+    section(
+      '## Parecidos',
+      bullets(
+        page.related
+          .filter(({ id: other }) => catalogue.products.get(other)?.type === product.type)
+          .map((card) => toProduct(catalogue, card)),
+      ),
+    ),
   )
 }
 

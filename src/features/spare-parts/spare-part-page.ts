@@ -1,4 +1,3 @@
-import { sharedPicturePath } from '#/catalogue/pictures/picture-widths.ts'
 import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
 import type { Picture } from '#/catalogue/documents/picture.ts'
 import type { SparePart, WayToGet } from '#/catalogue/documents/spare-part.ts'
@@ -7,7 +6,7 @@ import { tieUnits } from '#/language/es-AR/format.ts'
 import { shopInSentence } from '#/search/es-AR/shop-in-sentence.ts'
 import { drawnParts } from '#/features/manuals/drawn-parts-view.ts'
 import { breadcrumbJsonLd, partPath, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { absolute, pageMeta, requireSettings, type JsonLd, type PageMeta } from '#/site/model/page-meta.ts'
+import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { sizeOf, type DrawingView } from '#/site/model/product-drawings.ts'
 import { manualStep, type ManualStep } from './manual-step.ts'
 import type { PartLine } from '#/site/model/listed.ts'
@@ -87,7 +86,8 @@ export function sparePartPage(
       description: descriptionOf(part, of),
       path: partPath(id),
       picture: part.picture ?? fitting[0]?.pictures[0],
-      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, partPath(id)), partJsonLd(catalogue, part, products)],
+      // No `Product`: the site sells none.
+      jsonLd: [breadcrumbJsonLd(catalogue, breadcrumbs, partPath(id))],
     }),
     breadcrumbs,
     id,
@@ -189,35 +189,6 @@ function waysOf(catalogue: Catalogue, part: SparePart, products: readonly Catalo
   const there = part.waysToGet.filter((kind) => kind !== 'workshops' || catalogue.serviceCentres.length > 0)
   const kinds: readonly WayToGet[] = there.length > 0 ? there : ['email']
   return kinds.map((kind) => ({ kind, ...ways[kind] }))
-}
-
-/** No offer: the site sells none, and says of none that there is any. */
-function partJsonLd(catalogue: Catalogue, part: SparePart, products: readonly FittingProduct[]): JsonLd {
-  const { brand } = requireSettings(catalogue)
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: part.name,
-    url: absolute(catalogue, partPath(part.id)),
-    sku: part.id,
-    mpn: part.id,
-    ...(part.picture && { image: absolute(catalogue, sharedPicturePath(part.picture.hash)) }),
-    brand: { '@type': 'Brand', name: brand.name },
-    isAccessoryOrSparePartFor: products.map(({ id, name, link }) => ({
-      '@type': 'ProductModel',
-      name,
-      model: id,
-      url: absolute(catalogue, link),
-    })),
-    ...(part.compatible
-      ? {
-          isSimilarTo: part.compatible.map((code) => ({
-            '@type': 'ProductModel',
-            url: absolute(catalogue, partPath(code)),
-          })),
-        }
-      : {}),
-  }
 }
 
 export function partMessage(

@@ -2,6 +2,20 @@ import type { Catalogue } from '#/catalogue/catalogue.ts'
 import { internationalPhone } from '#/language/es-AR/phone.ts'
 import { absolute, requireSettings, type JsonLd } from './page-meta.ts'
 
+/** «Calle 100, X5000 Córdoba, Argentina». */
+function postalAddress(written: string): JsonLd {
+  const [street = '', ...others] = written.split(',').map((part) => part.trim())
+  const place = others.filter((part) => part !== 'Argentina').join(', ')
+  const code = /^([A-Z]?\d{4}(?:[A-Z]{3})?)\s/u.exec(place)?.[1]
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(code === undefined ? {} : { postalCode: code }),
+    ...(place === '' ? {} : { addressLocality: place.slice(code === undefined ? 0 : code.length + 1) }),
+    addressCountry: 'AR',
+  }
+}
+
 export function organisation(catalogue: Catalogue): JsonLd {
   const { brand, legal, contact, social } = requireSettings(catalogue)
   return {
@@ -12,7 +26,7 @@ export function organisation(catalogue: Catalogue): JsonLd {
     url: absolute(catalogue, '/'),
     logo: absolute(catalogue, '/icon-512.png'),
     taxID: legal.cuit,
-    address: legal.address,
+    address: postalAddress(legal.address),
     sameAs: social.map(({ url }) => url),
     contactPoint: {
       '@type': 'ContactPoint',

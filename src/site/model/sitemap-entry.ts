@@ -9,6 +9,14 @@ export function changedOn(catalogue: Catalogue, key: string): string {
   return catalogue.updatedAt.get(key)?.slice(0, 10) ?? ''
 }
 
+/** The last day on which one of them changed. */
+export function newestChange(catalogue: Catalogue, products: readonly CatalogueProduct[]): string {
+  return products.reduce((newest, { id }) => {
+    const day = changedOn(catalogue, `products/${id}`)
+    return day > newest ? day : newest
+  }, '')
+}
+
 export function* productEntries(
   catalogue: Catalogue,
   pathOf: (product: CatalogueProduct) => string | undefined,

@@ -66,6 +66,14 @@ export function powerGroup<Own extends Field = never>(
         supplierLabels:
           'frequency, rated frequency, power frequency, frecuencia, frecuencia de red, frecuencia nominal, frequência, voltage, rated voltage, voltage frequency, power supply, tension, voltaje, input, alimentacion, ac input, tensión nominal, tension / frecuencia, voltage / frequency, alimentação, voltagem, mains, hz, power source, rating, electrical rating, rated input, input voltage, power input, mains frequency, ac frequency, adapter input, adaptador, adapter, ac power, rated power, potencia, operating voltage, tensão, electrical data, datos electricos, fuente de alimentacion, supply, mains supply, power voltage, electrical, rede, rede eletrica, power, mains power, power cord, rated voltage and frequency, voltaje y frecuencia, tension y frecuencia, tensao e frequencia, voltage range, rango de tension, rango de voltaje, faixa de tensao',
       }),
+      ...(options.watts
+        ? []
+        : [
+            text('consumo', 'Consumo', {
+              supplierLabels:
+                'power consumption, consumption, consumo, consumo electrico, rated input power, rated input, consumo de energía, potencia de consumo',
+            }),
+          ]),
       choice('ficha', 'Tipo de ficha', PLUGS, {
         required: true,
         meanings: {

@@ -64,6 +64,7 @@ describe('the tools of the catalogue', () => {
     expect(ask('service_centres', { city: 'san salvador', trade: 'cocina' })).toContain('Electro Puna')
     expect(ask('service_centres', { province: 'Atlántida' })).toMatch(/^No: .*no es una provincia/)
     expect(ask('service_centres', { city: 'Ushuaia' })).toContain('No hay centros')
+    expect(ask('service_centres', { city: 'Villa Carlos Paz' })).toMatch(/más cercano[^]*Taller Cañada/)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CatalogueProduct } from '#/catalogue/catalogue.ts'
 import { MAX_COMPARED } from '#/site/compare/names.ts'
 import { trade } from '#/catalogue/documents/common.ts'
+import { NEAREST_TOWNS, TOWN_PROVINCES } from '#/language/es-AR/towns.ts'
 import { PROVINCES } from '#/language/es-AR/provinces.ts'
 import type { Snapshot } from '#/search/snapshot.ts'
 import { formatList } from '#/language/es-AR/format.ts'
@@ -223,7 +224,15 @@ function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: A
       (of === undefined || centre.trades.includes(of)),
   )
   if (found.length === 0) {
-    return { text: 'No hay centros de servicio así. Probá sin la ciudad o con una provincia vecina.\n' }
+    const near = city === undefined ? [] : nearTown(serviceCentres, { city, province: known, trade: of })
+    if (near.length === 0)
+      return { text: 'No hay centros de servicio así. Probá sin la ciudad o con una provincia vecina.\n' }
+    return {
+      text: whole(
+        `No hay centros de servicio en ${plain(city!)}. El más cercano va primero.`,
+        ...near.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
+      ),
+    }
   }
   return {
     text: whole(
@@ -231,4 +240,17 @@ function centres({ serviceCentres }: Catalogue, { province, city, trade: of }: A
       ...found.slice(0, MAX_CENTRES).map(serviceCentreMarkdown),
     ),
   }
+}
+
+/** Those of the province of a town that has none, the nearest first. */
+function nearTown(all: Catalogue['serviceCentres'], { city, province, trade: of }: AskedCentres) {
+  const town = [...TOWN_PROVINCES].find(
+    ([name, there]) => fold(name) === fold(city!) && (province ?? there) === there,
+  )
+  if (!town) return []
+  const nearest = NEAREST_TOWNS.get(town[0])
+  const isNearest = (centre: (typeof all)[number]) => Number(fold(centre.city) === fold(nearest ?? ''))
+  return all
+    .filter((centre) => centre.province === town[1] && (of === undefined || centre.trades.includes(of)))
+    .sort((a, b) => isNearest(b) - isNearest(a))
 }

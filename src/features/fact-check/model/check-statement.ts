@@ -14,6 +14,8 @@ import { fitsIn } from './check-fits-into.ts'
 import { sentencesOf } from '#/language/es-AR/sentences.ts'
 import { subjectOf } from './statement-subject.ts'
 import { waterFaults } from './water-grade.ts'
+import { circumstancesIn } from './check-circumstances.ts'
+import { writingFaults } from './check-writing.ts'
 import { superlativesIn } from './check-superlatives.ts'
 import { inTheBoxIn } from './check-in-the-box.ts'
 import { noiseHoursIn } from './check-noise-hours.ts'
@@ -28,6 +30,7 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
   const add = (message: string) =>
     issues.push({ severity: 'warning', collection: said.collection, id: said.id, path: said.path, message })
   for (const fault of agreementFaults(said.text)) add(fault)
+  for (const fault of writingFaults(catalogue, said)) add(fault)
   for (const claim of noiseHoursIn(said.text)) {
     const message = faultOf(claim, said, [])
     if (message !== undefined) add(message)
@@ -46,6 +49,7 @@ export function checkStatement(catalogue: Catalogue, said: Statement): DocumentI
       ...dishwasherIn(sentence),
       ...temperaturesIn(sentence),
       ...termsIn(sentence),
+      ...circumstancesIn(sentence, said, catalogue),
       ...(said.scope === 'one' ? superlativesIn(sentence, catalogue) : []),
     ]
     for (const fault of waterFaults(sentence)) add(fault)

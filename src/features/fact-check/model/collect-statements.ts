@@ -19,6 +19,18 @@ export function collectStatements(catalogue: Catalogue, only?: ReadonlySet<strin
       about: underCategory(catalogue, category.id),
       scope: 'all',
     })),
+    // Without a product: only universal rules are checked.
+    ...catalogue.faqs
+      .filter(({ id }) => isAsked('faqs', id))
+      .map(({ id, question, answer }): Statement => ({
+        collection: 'faqs',
+        id,
+        path: 'answer',
+        text: answer,
+        about: [],
+        scope: 'all',
+        asked: question,
+      })),
     ...(isAsked('settings', 'site') ? collectSettingsStatements(catalogue) : []),
   ]
 }
@@ -47,6 +59,7 @@ function collectProductStatements(catalogue: Catalogue, product: CatalogueProduc
         : [{ ...own(`faqs.${place}.answer`, answer), loose: true, asked: question }]),
       ...answeredIn(question, answer).map((text) => own(`faqs.${place}.answer`, text)),
     ]),
+    ...data.warrantyExclusions.map((text, place) => own(`warrantyExclusions.${place}`, text)),
     ...(data.uses ?? []).map(({ reason }, place) => own(`uses.${place}.reason`, reason)),
     ...(data.worksWith ?? []).map(({ id, how }, place) => {
       const other = catalogue.products.get(id)

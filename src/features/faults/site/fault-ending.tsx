@@ -9,6 +9,7 @@ import css from './fault-screen.module.css'
 
 export function FaultEnding({ ending }: { ending: Ending }) {
   const { end, isFound, part } = ending
+  const isNotSold = end === 'part' && ending.parts.length === 0
   return (
     <section aria-labelledby="final" className={`${layout.box} ${stack.m} ${css.step}`}>
       <h2 id="final" className={font.h2}>
@@ -23,8 +24,11 @@ export function FaultEnding({ ending }: { ending: Ending }) {
       ) : null}
       {end === 'part' ? (
         <p className={css.words}>
-          {part === null ? 'Pedí el repuesto' : `Pedí el repuesto (${part})`} con el código de tu modelo: te
-          decimos cuál es y dónde conseguirlo, o si te conviene que lo cambie un taller.
+          {isNotSold
+            ? `${part === null ? 'Ese repuesto' : `Ese repuesto (${part})`} no se vende suelto: lo cambia un centro de servicio.`
+            : ending.parts.every(({ byVisitor }) => byVisitor)
+              ? 'Pedilo por su código y cambialo vos: en su página está cómo.'
+              : 'Pedilo por su código. En su página está quién lo cambia.'}
         </p>
       ) : null}
       {ending.parts.length === 0 ? null : (
@@ -41,16 +45,16 @@ export function FaultEnding({ ending }: { ending: Ending }) {
       {end === 'case' ? (
         <p className={css.words}>Contanos qué pasa: el mensaje ya lleva escrito lo que probaste.</p>
       ) : null}
-      {end === 'workshop' ? <Workshop {...ending} /> : null}
+      {end === 'workshop' || isNotSold ? <Workshop {...ending} /> : null}
       <p className={`${layout.wrap} ${css.answers}`}>
         <SiteLink
           href={ending.contact}
-          className={end === 'part' || end === 'case' ? button.primary : button.text}
+          className={ending.parts.length > 0 || end === 'case' ? button.primary : button.text}
         >
-          {end === 'part' ? 'Pedir el repuesto' : 'Escribinos con lo que ya probaste'}
+          {ending.parts.length > 0 ? 'Pedir el repuesto' : 'Escribinos con lo que ya probaste'}
         </SiteLink>
       </p>
-      {end === 'part' ? (
+      {end === 'part' && !isNotSold ? (
         <details>
           <summary className={button.tall}>Prefiero llevarlo a un taller</summary>
           <Workshop {...ending} />

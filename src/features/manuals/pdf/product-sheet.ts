@@ -25,7 +25,8 @@ export async function drawSheet(
   const plate = picture && sheet.picture ? plateSide(doc, sheet) : 0
   const below = presentation(doc, root, sheet, picture, plate)
   const y = specifications(doc, root, sheet.groups, below)
-  closing(doc, root, sheet, views ? drawMeasures(doc, root, { sheet, views, from: y }) : y)
+  const size = sheet.drawing?.size
+  closing(doc, root, sheet, views && size ? drawMeasures(doc, root, { sheet, size, views, from: y }) : y)
   footers(doc, sheet)
   return closeDocument(doc)
 }

@@ -1,0 +1,159 @@
+import type { Catalogue, CatalogueProduct } from '#/catalogue/catalogue.ts'
+import { sayManual } from '#/catalogue/manuals/say-manual.ts'
+import { partsFor } from '#/catalogue/spare-parts/fitting.ts'
+import { fold } from '#/language/fold.ts'
+import type { Sentence } from '#/language/es-AR/sentences.ts'
+import type { Claim, Statement } from './statement.ts'
+import { waterGrade } from './water-grade.ts'
+
+type Circumstance = {
+  readonly says: RegExp
+  /** Paths of the statements; all of them by default. */
+  readonly path?: RegExp
+  /** Words that make the sentence another one. */
+  readonly unless?: RegExp
+  /** Undefined where the facts don't say. */
+  readonly holds: (product: CatalogueProduct, around: RuleContext) => boolean | undefined
+  readonly instead: string
+}
+
+type RuleContext = { readonly catalogue: Catalogue; readonly words: string; readonly sentence: string }
+
+const MANUAL_PATH = /^manual\./
+const EXCLUSION_PATH = /^warrantyExclusions\./
+
+const isClass = (wanted: string) => (product: CatalogueProduct) =>
+  product.specs.claseAislacion === undefined ? undefined : product.specs.claseAislacion === wanted
+const hasCovers = (product: CatalogueProduct) => {
+  const grade = waterGrade(product)
+  return grade === undefined ? undefined : grade >= 4
+}
+/** A sentence that is true of no product which these facts describe. */
+const isRefutedBy = (facts: (product: CatalogueProduct) => boolean) => (product: CatalogueProduct) =>
+  facts(product) ? false : undefined
+
+/** Sentences that are true of a class of products only. */
+const CIRCUMSTANCES: readonly Circumstance[] = [
+  {
+    says: /conexión a tierra|tres patas|pata de tierra/giu,
+    unless: /no necesitan?|sin (?:conexión a )?tierra|si la tiene/iu,
+    holds: isClass('I'),
+    instead: 'no es de clase I',
+  },
+  { says: /doble aislación|clase II\b/giu, holds: isClass('II'), instead: 'no es de clase II' },
+  {
+    says: /tensión distinta|220\s?V/giu,
+    path: EXCLUSION_PATH,
+    holds: ({ specs }) => /2[0-4]0/.test(String(specs.tension ?? '')),
+    instead: 'no va a la red de 220 V',
+  },
+  {
+    says: /\botr[oa]s? (\p{L}+)/giu,
+    path: MANUAL_PATH,
+    holds: ({ productType }, { words, catalogue }) => {
+      const noun = fold(words.split(' ')[1]!)
+      const isKind = [...catalogue.productTypes.values()].some(({ singular }) => fold(singular) === noun)
+      return isKind && !fold(productType.singular).startsWith(noun) ? false : undefined
+    },
+    instead: 'es otra cosa',
+  },
+  {
+    says: /\btapas? (?:bien )?(?:abiertas?|cerradas?)\b|tapa del puerto|agua o arena/giu,
+    holds: hasCovers,
+    instead: 'no resiste el agua',
+  },
+  {
+    says: /\bcables? (?:cortados?|arrancados?)/giu,
+    path: EXCLUSION_PATH,
+    holds: isRefutedBy(
+      ({ specs }) => specs.subtipo === 'TWS' || String(specs.conexion ?? '') === 'Bluetooth',
+    ),
+    instead: 'no tiene cable propio',
+  },
+  {
+    says: /ninguna pieza que puedas (?:reparar|cambiar)|batería no se saca/giu,
+    holds: isRefutedBy(({ specs }) => specs.bateriaReemplazable === true),
+    instead: 'la batería se cambia en casa',
+  },
+  {
+    says: /(?:cambi|reemplaz)[aá](?:s|r)?(?:la)? (?:vos )?la batería|batería la cambiás vos/giu,
+    unless: /\bno\b|service|centro de servicio|taller/iu,
+    holds: isRefutedBy(({ specs }) => specs.bateriaReemplazable === false),
+    instead: 'la batería la cambia un centro de servicio',
+  },
+  {
+    says: /\bl[oa]s? (?:cambia|saca|reemplaza) (?:sólo )?(?:un|el) (?:centro de servicio|service|taller|técnico)/giu,
+    holds: isChangedBy('visitor'),
+    instead: 'la página de ese repuesto dice que se cambia en casa',
+  },
+  {
+    says: /\bl[oa]s? cambiás vos\b|\bse cambian? en casa\b/giu,
+    holds: isChangedBy('workshop'),
+    instead: 'la página de ese repuesto dice que lo cambia un centro de servicio',
+  },
+  {
+    says: /código (?:de tu|del) (?:modelo|producto)|pedí(?:l[oa]s?)? [^.]*por (?:el|su) modelo|(?:código|modelo) [A-Z][A-Z\d-]+/giu,
+    unless: /etiqueta|garantía|registr/iu,
+    holds: (product, { catalogue, sentence, words }) =>
+      /repuest|pedi|pedí|almohadill|pieza|centros? de servicio/iu.test(sentence) &&
+      (words.endsWith(product.id) || !/-/u.test(words)) &&
+      partsFor(catalogue, product).length > 0
+        ? false
+        : undefined,
+    instead: 'sus repuestos se piden por su propio código',
+  },
+]
+
+/** Warnings of a manual, and words by which another text denies them. */
+const WARNINGS: readonly { readonly warns: RegExp; readonly denied: RegExp; readonly instead: string }[] = [
+  {
+    warns: /andando sin nadie cerca|no te vayas mientras anda/iu,
+    denied:
+      /mientras (?:vos )?hac[eé]s otra cosa|sin (?:mirarl|vigilarl|cuidarl)[ao]|olvidarte de ell?[ao]|te (?:podés ir|olvidás)|dejal[ao] (?:andando|prendid[ao]) (?:y|toda)/giu,
+    instead: 'el manual pide que haya alguien cerca',
+  },
+  {
+    warns: /no sirve para uso comercial/iu,
+    denied: /para (?:tu|el|un) (?:local|bar|negocio|kiosco|comercio)\b/giu,
+    instead: 'el manual dice que no es para uso comercial',
+  },
+  {
+    warns: /no es para que l[ao]s? usen chicos|siempre con un adulto/iu,
+    denied: /(?:los chicos|ellos) (?:sol[oa]s|l[ao] usan sin ayuda)/giu,
+    instead: 'el manual pide un adulto',
+  },
+]
+
+const WARNING_DENIALS: readonly Circumstance[] = WARNINGS.map(({ warns, denied, instead }) => ({
+  says: denied,
+  unless: /\bno (?:l[ao]s? )?(?:\p{L}+ )?(?:dejes|usen)\b/iu,
+  holds: (product, { catalogue }) =>
+    warns.test(JSON.stringify(sayManual(catalogue, product).section('safety'))) ? false : undefined,
+  instead,
+}))
+
+/** False where the sentence names a part of the product that its page says is changed by the other. */
+function isChangedBy(other: 'visitor' | 'workshop'): Circumstance['holds'] {
+  return (product, { catalogue, sentence }) => {
+    const said = fold(sentence)
+    const named = partsFor(catalogue, product).filter(({ part: { name } }) =>
+      said.includes(fold(name).split(/[\s,]/)[0]!.replace(/s$/, '')),
+    )
+    return named.length > 0 && named.every(({ part: { changedBy } }) => changedBy === other)
+      ? false
+      : undefined
+  }
+}
+
+export function circumstancesIn({ text, at }: Sentence, { path }: Statement, catalogue: Catalogue): Claim[] {
+  return [...CIRCUMSTANCES, ...WARNING_DENIALS].flatMap(
+    ({ says, unless, holds, instead, ...rule }): Claim[] => {
+      if (rule.path?.test(path) === false || unless?.test(text)) return []
+      return [...text.matchAll(says)].map(({ 0: words, index }): Claim => ({
+        words,
+        at: at + index,
+        of: (product) => ({ holds: holds(product, { catalogue, words, sentence: text }), instead }),
+      }))
+    },
+  )
+}
