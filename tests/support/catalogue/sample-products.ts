@@ -47,7 +47,14 @@ const size = { dimensiones: { ancho: 30, alto: 40, profundidad: 30 }, peso: 3 }
 const mains = { alimentacion: 'Red 220 V', ficha: 'IRAM 2063', tension: '220 V' }
 const battery = { alimentacion: 'Batería recargable', ficha: 'Sin ficha', puertoDeCarga: 'USB-C' }
 const radio = { bluetooth: '5.3', homologacionEnacom: 'C-12345' }
-const tower = { ...mains, ...size, ...radio, dimensiones: { ancho: 30, alto: 90, profundidad: 30 }, peso: 18 }
+const tower = {
+  ...mains,
+  consumo: '150 W',
+  ...size,
+  ...radio,
+  dimensiones: { ancho: 30, alto: 90, profundidad: 30 },
+  peso: 18,
+}
 
 /** AW-T1000 was replaced by AW-T1500, and this one by AW-T2022. */
 export const SAMPLE_PRODUCTS: readonly Product[] = [
