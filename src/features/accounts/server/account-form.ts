@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
 import { isAboutOwner, isCommon } from '#/features/accounts/passwords/guessable.ts'
-import type { Refuse } from '#/site/rendering/page-reply.ts'
+import type { Refuse } from '#/core/forms/form-parts.ts'
 import type { Reply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
-import type { FormParts } from '#/site/rendering/page-reply.ts'
+import type { PageParts } from '#/site/rendering/page-reply.ts'
 import { get, authedGet, post, authedPost, type Answer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
@@ -36,7 +36,7 @@ type LocalForm = keyof typeof LOCAL_FORMS
 const NEEDS_SCRIPT =
   'En este sitio las cuentas necesitan JavaScript. Activalo, esperá a que cargue la página y probá de nuevo.'
 
-export function accountRoutes({ app, refuse, show, page }: FormParts): Route[] {
+export function accountRoutes({ app, refuse, show, page }: PageParts): Route[] {
   const { identity } = app
   const cookies = sessionCookies(app.environment.siteUrl)
   const parts = { app, show, refuse, cookies }

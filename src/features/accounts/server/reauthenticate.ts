@@ -5,7 +5,7 @@ import { REAUTHENTICATE_FIELDS } from '#/features/accounts/reauthenticate-names.
 import type { App } from '#/core/services/app.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import type { Session } from '#/core/identity/session.ts'
-import type { FormParts } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/core/forms/form-parts.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
 import { waitSentence } from './account-form.ts'

@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { LINK_WITHOUT_MAIL } from '#/core/forms/names.ts'
 import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import type { FormParts } from '#/site/rendering/page-reply.ts'
+import type { PageParts } from '#/site/rendering/page-reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { isWrong, refuser, wrongFields, type AccountFields } from './account-form.ts'
@@ -23,7 +23,7 @@ export const REFUSALS = {
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
 }
 
-export type Parts = Omit<FormParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
+export type Parts = Omit<PageParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
 
 export async function signIn(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
