@@ -26,7 +26,7 @@ import { SERVER_FEATURES } from './server-features.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { hasMetricsToken, metricsRoute } from './http/metrics-route.ts'
 import { seesDrafts } from '#/publishing/server/preview-cookie.ts'
-import type { FormParts, Renderer } from '#/site/rendering/page-reply.ts'
+import type { PageParts, Renderer } from '#/site/rendering/page-reply.ts'
 import { jsonReply, redirectReply, textReply } from '#/core/http/reply.ts'
 import { get, type Answer, type Route } from '#/core/http/route.ts'
 import { sendMedia } from '#/site/files/send-media.ts'
@@ -43,7 +43,7 @@ import type { Visit } from '#/core/http/visit.ts'
 type Options = {
   app: ComposedApp
   renderer: Renderer
-  pages: PageAnswers & Pick<FormParts, 'refuse' | 'show'>
+  pages: PageAnswers & Pick<PageParts, 'refuse' | 'show'>
   build: BuildFiles | undefined
   panelBuild?: PanelBuild | undefined
   metrics?: Metrics | undefined
@@ -100,9 +100,10 @@ export function routesOf({ app, renderer, pages, build, panelBuild, metrics }: O
     icon('icon-180.png', 'apple-touch-icon-precomposed.png'),
 
     ...bounceRoute(app),
-    ...SERVER_FEATURES.flatMap((feature: ServerFeature) => [
-      ...(feature.reads ?? []).map((read) => readRoute(read, parts)),
-      ...(feature.routes?.(parts) ?? []),
+    ...SERVER_FEATURES.flatMap(({ reads = [], forms = [], routes }: ServerFeature) => [
+      ...reads.map((read) => readRoute(read, parts)),
+      ...forms.flatMap((form) => form.routes(parts)),
+      ...(routes?.(parts) ?? []),
     ]),
     get('*', pages.page),
   ]

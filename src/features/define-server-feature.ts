@@ -1,6 +1,7 @@
 import type { Collection } from '#/catalogue/collections/define-collection.ts'
 import type { FeatureHooks } from '#/core/commands/command-hooks.ts'
 import type { Command, Execute } from '#/core/commands/command.ts'
+import type { VisitorForm } from '#/core/forms/define-form.ts'
 import type { Read } from '#/core/http/panel-read.ts'
 import type { Route } from '#/core/http/route.ts'
 import type { Log } from '#/core/observability/log.ts'
@@ -44,6 +45,8 @@ export type ServerFeature = {
   noted?: Readonly<Record<string, string>>
   /** GETs of its panel below `/panel/datos`. */
   reads?: readonly Read[]
+  /** Forms of its visitors. */
+  forms?: readonly VisitorForm[]
   routes?: (parts: RouteParts) => readonly Route[]
   jobs?: readonly Job[]
   purges?: readonly Purge[]

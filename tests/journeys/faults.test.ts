@@ -18,7 +18,7 @@ test('while the database can’t be written pages go on, and a message is refuse
   expect(html).toContain('No pudimos guardar tu mensaje')
   expect(html).toContain(message)
   expect((await fetch(`${site.url}/categorias/audio`)).status).toBe(200)
-  expect(site.log()).toContain('message not stored')
+  expect(site.log()).toContain('request not done')
   other.exec('ROLLBACK')
   other.close()
   expect((await sendMessage(site, { message }, from())).status).toBe(303)

@@ -22,7 +22,8 @@ import { answered, refused, sent, type Http, type HttpContext } from './http-con
 import { parseJson } from '#/core/http/json-body.ts'
 import { BrokenMultipart, parseMultipart } from '#/core/http/multipart.ts'
 import { redirectReply } from '#/core/http/reply.ts'
-import { soonReply, startingReply, type RedirectRefused } from '#/site/rendering/page-reply.ts'
+import { soonReply, startingReply } from '#/site/rendering/page-reply.ts'
+import type { RedirectRefused } from '#/core/forms/form-parts.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 import type { BodyRule, Route } from '#/core/http/route.ts'
 

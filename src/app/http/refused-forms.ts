@@ -5,13 +5,8 @@ import { askPage, type PageMatch } from '#/app/pages/registry.ts'
 import { currentRequest } from '#/core/observability/request-context.ts'
 import type { App } from '#/core/services/app.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
-import {
-  refusedCookie,
-  type RedirectRefused,
-  type Refuse,
-  type RefusedForm,
-  type Show,
-} from '#/site/rendering/page-reply.ts'
+import type { RedirectRefused, Refuse, RefusedForm } from '#/core/forms/form-parts.ts'
+import { refusedCookie, type Show } from '#/site/rendering/page-reply.ts'
 import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { redirectReply } from '#/core/http/reply.ts'
 import type { Visit } from '#/core/http/visit.ts'

@@ -15,7 +15,7 @@ import { renderPage } from '#/framework/server/render-page.ts'
 import { siteLayout } from '#/site/layout/site-layout-data.ts'
 import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { WITHOUT_MAIL } from '#/core/forms/names.ts'
-import { EMPTY_CONTACT_FORM } from '#/features/messages/contact-page.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
 import { sitemap } from '#/features/agents/sitemap.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import { askPage, pageTable, readPage } from '#/app/pages/registry.ts'
@@ -59,7 +59,7 @@ const WASHER: PublicDocument<'product-types'> = {
   keySpec: 'carga',
 }
 const BAD_FORM = {
-  ...EMPTY_CONTACT_FORM,
+  ...EMPTY_FORM,
   values: { name: 'Ana "la del 3.º" <Paz>', email: 'ana', message: 'No prende' },
   errors: { reason: 'Elegí el motivo de tu consulta.', email: 'Escribí un correo.' },
   token: 'de-esta-visita',

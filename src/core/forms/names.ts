@@ -3,9 +3,22 @@ export const LINK_WITHOUT_MAIL = `${WITHOUT_MAIL}: el enlace lo tiene quien admi
 
 export type Refusal<Field extends string> = { errors: Partial<Record<Field, string>>; problem: string | null }
 
-export type EmailForm = { email: string; error: string | null; problem: string | null; token: string }
+/** State of a form in its page, fresh or refused. */
+export type FormState<Field extends string> = Refusal<Field> & {
+  values: Partial<Record<Field, string>>
+  /** Says when the form was handed out, and tells one that is sent twice. */
+  token: string
+  /** A browser gives a file once: one that was chosen has to be chosen again. */
+  askFile?: boolean
+}
+
+export type EmailForm = FormState<'email'>
 
 export const NOT_REFUSED: Refusal<never> = { errors: {}, problem: null }
+export const EMPTY_FORM: FormState<never> = { ...NOT_REFUSED, values: {}, token: '' }
+
+/** Fields that no page repeats. */
+export const SECRET_FIELDS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'idToken'])
 
 export function isRefused({ errors, problem }: Refusal<string>): boolean {
   return problem !== null || Object.keys(errors).length > 0

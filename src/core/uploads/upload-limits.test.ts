@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LARGEST_PANEL_BODY } from '#/publishing/server/upload-routes.ts'
-import { FORM_LIMITS } from '#/features/my-products/server/registration-routes.ts'
+import { fileFormLimits } from '#/core/forms/define-form.ts'
 import { MAX_BYTES } from './upload-limits.ts'
 
 const deployed = (file: string) =>
@@ -18,7 +18,7 @@ const panel = Math.max(LARGEST_PANEL_BODY, MAX_BYTES.picture + MB, MAX_BYTES.spr
 test('nginx lets through what the site takes and a little more, of visitors and in the panel', () => {
   const limits = bytesIn(deployed('nginx.conf'), /client_max_body_size (\d+)m;/g)
   expect(limits).toHaveLength(2)
-  expect(limits[0]).toBeGreaterThanOrEqual(FORM_LIMITS.bodyBytes + ROOM)
+  expect(limits[0]).toBeGreaterThanOrEqual(fileFormLimits('invoice').bodyBytes + ROOM)
   expect(limits[1]).toBeGreaterThanOrEqual(panel + ROOM)
 })
 

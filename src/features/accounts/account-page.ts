@@ -8,17 +8,12 @@ import {
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import type { ListedCase } from '#/site/model/listed.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isRefused, noticeNames, type Refusal } from '#/core/forms/names.ts'
+import { isRefused, noticeNames, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 export type AccountField = 'email' | 'password' | 'code' | 'sure'
 
-/** Form input to redisplay; never a password. */
-export type AccountFormState = Refusal<AccountField> & {
-  email: string
-}
-
-export const EMPTY_ACCOUNT_FORM: AccountFormState = { email: '', errors: {}, problem: null }
+export type AccountFormState = FormState<AccountField>
 
 const ACCOUNT_NOTICES = {
   clave: 'Tu clave nueva ya está. Ingresá con ella.',

@@ -1,5 +1,5 @@
+import { EMPTY_FORM } from '#/core/forms/names.ts'
 import {
-  EMPTY_ACCOUNT_FORM,
   accountPage,
   noticeNamed,
   safeBack,
@@ -14,7 +14,7 @@ const VIEWS = new Map(
 )
 
 const unknownVisitor: { accountForm: AccountFormState; ownCases: AccountPage['cases'] } = {
-  accountForm: EMPTY_ACCOUNT_FORM,
+  accountForm: EMPTY_FORM,
   ownCases: [],
 }
 

@@ -4,6 +4,10 @@ import { staffSignIn } from './staff-sign-in.page.ts'
 import { reauthenticate } from './reauthenticate.page.ts'
 import { securityVisitor, staffSignInVisitor, reauthenticateVisitor } from './server/visitor.ts'
 import { accountRoutes } from './server/account-routes.ts'
+import { passwordForm } from './server/account-security.ts'
+import { deleteAccountForm } from './server/delete-account.ts'
+import { newPasswordForm, recoverForm } from './server/recover-password.ts'
+import { confirmForm, signUpForm } from './server/sign-up.ts'
 import { endUserSessions } from './server/end-user-sessions.ts'
 import { inviteUser } from './server/invite-user.ts'
 import { resetUserFactors } from './server/reset-user-factors.ts'
@@ -24,5 +28,6 @@ export const accounts = defineServerFeature({
   commands: [inviteUser, sendUserLink, setUserRole, suspendUser, endUserSessions, resetUserFactors],
   noted: NOTED,
   reads: [usersRead, userRead],
+  forms: [signUpForm, confirmForm, recoverForm, newPasswordForm, deleteAccountForm, passwordForm],
   routes: accountRoutes,
 })

@@ -9,14 +9,13 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { formatBytes, formatDay, formatMoment } from '#/language/es-AR/format.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { NOT_REFUSED, isRefused, type Refusal } from '#/core/forms/names.ts'
+import { EMPTY_FORM, isRefused, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { CASES, CASE_FILE } from './case-names.ts'
 
 export type FindField = 'number' | 'email'
-export type FindForm = Refusal<FindField> & { values: Partial<Record<FindField, string>> }
-/** `token` tells what is sent twice. */
-export type AddForm = Refusal<'text' | 'file'> & { text: string; token: string }
+export type FindForm = FormState<FindField>
+export type AddForm = FormState<'text' | 'file'>
 
 export type CaseRow = ListedCase & { state: MessageState }
 
@@ -29,13 +28,11 @@ export type CasesVisit = {
   notice: string | null
 }
 
-const EMPTY_FIND: FindForm = { ...NOT_REFUSED, values: {} }
-export const EMPTY_ADD: AddForm = { ...NOT_REFUSED, text: '', token: '' }
 export const EMPTY_CASES: CasesVisit = {
-  find: EMPTY_FIND,
+  find: EMPTY_FORM,
   own: null,
   message: undefined,
-  add: EMPTY_ADD,
+  add: EMPTY_FORM,
   notice: null,
 }
 

@@ -24,24 +24,24 @@ const unasked = (said: string) =>
 
 const FORMS: Record<ContactKind, z.ZodType<ContactForm>> = {
   warranty: contactForm.extend({
-    kind: z.literal('warranty'),
+    kind: z.literal('warranty').default('warranty'),
     reason: z.literal('Garantía').default('Garantía'),
     model: needed(40, 'el modelo', 'Escribí el modelo, como figura en la etiqueta.'),
     purchasedOn: z.iso.date('Elegí la fecha de compra: está en la factura o el ticket.'),
   }),
   wholesale: contactForm.extend({
-    kind: z.literal('wholesale'),
+    kind: z.literal('wholesale').default('wholesale'),
     reason: z.literal('Mayoristas').default('Mayoristas'),
     company: needed(80, 'el nombre de la empresa', 'Escribí el nombre de la empresa o la institución.'),
   }),
   withdrawal: contactForm.extend({
-    kind: z.literal('withdrawal'),
+    kind: z.literal('withdrawal').default('withdrawal'),
     reason: z.literal('Otro').default('Otro'),
     purchase: needed(120, 'lo que compraste', 'Escribí qué compraste, o el número de la compra.'),
     message: unasked('Revoco la aceptación de esta compra.'),
   }),
   cancellation: contactForm.extend({
-    kind: z.literal('cancellation'),
+    kind: z.literal('cancellation').default('cancellation'),
     reason: z.literal('Otro').default('Otro'),
     purchase: needed(120, 'el servicio', 'Escribí qué servicio querés dar de baja.'),
     message: unasked('Pido la baja de este servicio.'),

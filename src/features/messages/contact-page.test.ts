@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleCatalogue, sampleDocumentsWith } from '#tests/support/catalogue/sample-catalogue.ts'
 import { siteLayout } from '#/site/layout/site-layout-data.ts'
-import { contactPage, EMPTY_CONTACT_FORM } from './contact-page.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
+import { contactPage } from './contact-page.ts'
 import { contact } from './contact.page.ts'
 
 /** Forms linked from the pages, the general form and the footer. */
@@ -10,7 +11,7 @@ function shownBy(distanceSales?: { services: boolean }) {
   const catalogue = sampleCatalogue(sampleDocumentsWith('settings/site', settings))
   const buttons = siteLayout(catalogue).footer.legal.map(({ link }) => link)
   return {
-    listed: contactPage(catalogue, EMPTY_CONTACT_FORM, true).others.map(({ link }) => link),
+    listed: contactPage(catalogue, EMPTY_FORM, true).others.map(({ link }) => link),
     foot: buttons.filter((link) => link.startsWith('/')),
     mapped: [...stepsOf(contact.sitemap(catalogue))].map(({ path }) => path),
   }

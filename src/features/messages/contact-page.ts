@@ -5,7 +5,7 @@ import type { Settings } from '#/catalogue/documents/settings.ts'
 import { kindLinks, kindWords, pathOfKind } from './contact-kind-pages.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isRefused, type Refusal } from '#/core/forms/names.ts'
+import { isRefused, type FormState } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** Also the names that the form posts. */
@@ -27,16 +27,7 @@ export const CONTACT_FIELDS = [
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number] | 'file'
 
-/** Form input to redisplay. */
-export type ContactFormState = Refusal<ContactField> & {
-  values: Partial<Record<ContactField, string>>
-  /** Says when the form was handed out. */
-  token: string
-  /** A file that was chosen has to be chosen again. */
-  askFile?: boolean
-}
-
-export const EMPTY_CONTACT_FORM: ContactFormState = { values: {}, errors: {}, problem: null, token: '' }
+export type ContactFormState = FormState<ContactField>
 
 export type ContactPage = {
   meta: PageMeta

@@ -1,6 +1,7 @@
 import { isCaseNumber } from './case-number.ts'
 import { requireSettings } from '#/site/model/page-meta.ts'
-import { EMPTY_CONTACT_FORM, contactPage } from './contact-page.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
+import { contactPage, type ContactFormState } from './contact-page.ts'
 import { isOffered, kindAt, kindLinks } from './contact-kind-pages.ts'
 import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
 import { never, page, redirectTo } from '#/site/pages/page.ts'
@@ -13,14 +14,14 @@ export const contact = page({
   cache: never,
   softNavigation: false,
   usage: 'contact',
-  unknownVisitor: { contactForm: EMPTY_CONTACT_FORM },
+  unknownVisitor: { contactForm: EMPTY_FORM as ContactFormState },
   refusedForm: 'contactForm',
   sitemap: (catalogue) =>
     [CONTACT, ...kindLinks(requireSettings(catalogue)).map(({ link }) => link)].map((path) => ({ path })),
   read({ catalogue, path, query, visitor, accounts: { sendsMail } }) {
     if (path === SENT)
       return isCaseNumber(query)
-        ? contactPage(catalogue, EMPTY_CONTACT_FORM, sendsMail, { caseNumber: query })
+        ? contactPage(catalogue, EMPTY_FORM, sendsMail, { caseNumber: query })
         : redirectTo(CONTACT)
     const kind = kindAt(path)
     if (kind && !isOffered(requireSettings(catalogue), kind)) return undefined

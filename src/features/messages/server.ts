@@ -5,8 +5,8 @@ import { casesVisitor } from './server/visitor.ts'
 import { addMessageNote } from './server/add-message-note.ts'
 import { addToCase } from './server/add-to-case.ts'
 import { assignMessage } from './server/assign-message.ts'
-import { caseRoutes } from './server/case-routes.ts'
-import { contactRoutes } from './server/contact-route.ts'
+import { addToCaseForm, caseRoutes, findCaseForm } from './server/case-routes.ts'
+import { contactForms } from './server/contact-form.ts'
 import { expireMessages } from './server/expire-messages.ts'
 import { openInbox } from './server/inbox.ts'
 import { inboxRead, messageRead, inboxRoutes, NOTED } from './server/inbox-routes.ts'
@@ -36,7 +36,8 @@ export const messages = defineServerFeature({
   ],
   noted: NOTED,
   reads: [inboxRead, messageRead],
-  routes: (parts) => [...contactRoutes(parts), ...caseRoutes(parts), ...inboxRoutes(parts.app)],
+  forms: [...contactForms, findCaseForm, addToCaseForm],
+  routes: ({ app }) => [...caseRoutes(app), ...inboxRoutes(app)],
   purges: [
     async ({ execute, log, messagesBefore: before }) => {
       if (before === null) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RegisteredProduct } from './registered-products.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
 import { myProductsPage } from './my-products-page.ts'
-import { EMPTY_FORM } from './registration-form-view.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
 
 const catalogue = sampleCatalogue()
 const registered: RegisteredProduct = {

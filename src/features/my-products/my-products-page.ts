@@ -5,7 +5,7 @@ import type { ProductPicture } from '#/catalogue/documents/product.ts'
 import { OWN_INVOICE, type RegisteredProduct } from './registered-products.ts'
 import { tradeOf } from '#/catalogue/products/trade-of.ts'
 import { isRecalled, recallsOf } from '#/catalogue/recalls/recalls-of.ts'
-import type { RegistrationForm } from './registration-form-view.ts'
+import { MY_PRODUCTS, type RegistrationForm } from './registration-form-view.ts'
 import { warrantyEnd } from './warranty-end.ts'
 import { countOf, formatBytes, formatDay } from '#/language/es-AR/format.ts'
 import { accountBreadcrumbs, productPath, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
@@ -76,7 +76,7 @@ export function myProductsPage(
     meta: pageMeta(catalogue, {
       title: 'Mis productos',
       description: 'Los productos que registraste, con su factura, su garantía y sus manuales.',
-      path: '/cuenta/productos',
+      path: MY_PRODUCTS,
       noindex: true,
     }),
     breadcrumbs: accountBreadcrumbs('Mis productos'),

@@ -1,5 +1,6 @@
 import { myProductsPage, type MyProductsVisit } from './my-products-page.ts'
-import { EMPTY_FORM } from './registration-form-view.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
+import { MY_PRODUCTS } from './registration-form-view.ts'
 import { never, noQuery, page } from '#/site/pages/page.ts'
 
 const unknownVisitor: { myProducts: MyProductsVisit } = {
@@ -7,7 +8,7 @@ const unknownVisitor: { myProducts: MyProductsVisit } = {
 }
 
 export const myProducts = page({
-  path: '/cuenta/productos',
+  path: MY_PRODUCTS,
   query: noQuery,
   cache: never,
   softNavigation: false,

@@ -5,7 +5,7 @@ import { attachInvoice } from './server/attach-invoice.ts'
 import { deleteRegistration } from './server/delete-registration.ts'
 import { registerProduct } from './server/register-product.ts'
 import { registeredRead, NOTED, registeredRoutes } from './server/registered-routes.ts'
-import { registrationRoutes } from './server/registration-routes.ts'
+import { invoiceForm, registrationForm, registrationRoutes } from './server/registration-routes.ts'
 import { sendRecalls } from './server/send-recalls.ts'
 import { sendReminders } from './server/send-reminders.ts'
 import { setReminder } from './server/set-reminder.ts'
@@ -19,7 +19,8 @@ export const myProducts = defineServerFeature({
   commands: [sendReminders, sendRecalls, registerProduct, attachInvoice, deleteRegistration, setReminder],
   noted: NOTED,
   reads: [registeredRead],
-  routes: (parts) => [...registrationRoutes(parts), ...registeredRoutes(parts.app)],
+  forms: [registrationForm, invoiceForm],
+  routes: ({ app }) => [...registrationRoutes(app), ...registeredRoutes(app)],
   jobs: [
     {
       name: 'recalls',

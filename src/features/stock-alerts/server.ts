@@ -3,7 +3,7 @@ import { stockAlerts as stockAlertsCollection } from './stock-alert.ts'
 import { stockAlertVisitor } from './server/visitor.ts'
 import { forgetStockAlert } from './server/forget-stock-alert.ts'
 import { saveStockAlert } from './server/save-stock-alert.ts'
-import { stockAlertRoutes } from './server/stock-alert-routes.ts'
+import { stockAlertForm, stockAlertRoutes } from './server/stock-alert-routes.ts'
 import { tellStock } from './server/tell-stock.ts'
 import { defineServerFeature } from '#/features/define-server-feature.ts'
 
@@ -13,6 +13,7 @@ export const stockAlerts = defineServerFeature({
   pages: { 'stock-alert': stockAlert },
   visitors: { 'stock-alert': stockAlertVisitor },
   commands: [tellStock, saveStockAlert, forgetStockAlert],
+  forms: [stockAlertForm],
   routes: stockAlertRoutes,
   jobs: [
     {

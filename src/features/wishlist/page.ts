@@ -1,4 +1,5 @@
-import { NO_EMAIL, NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
+import { EMPTY_FORM, type EmailForm } from '#/core/forms/names.ts'
+import { NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
 import { never, page } from '#/site/pages/page.ts'
 
 export const wishlist = page({
@@ -11,7 +12,7 @@ export const wishlist = page({
   cache: never,
   softNavigation: false,
   usage: 'list',
-  unknownVisitor: { list: NO_WISHLIST, listMail: NO_EMAIL },
+  unknownVisitor: { list: NO_WISHLIST, listMail: EMPTY_FORM as EmailForm },
   refusedForm: 'listMail',
   isPersonal: ({ list }) => list.account,
   read: ({ catalogue, query: { ids, removed, sent }, visitor, accounts }) =>

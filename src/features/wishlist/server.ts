@@ -3,7 +3,7 @@ import { wishlists } from './wishlist-schema.ts'
 import { wishlistVisitor } from './server/visitor.ts'
 import { get } from '#/core/http/route.ts'
 import { changeWishlist } from './server/change-wishlist.ts'
-import { wishlistEmailRoute } from './server/wishlist-email-route.ts'
+import { wishlistEmailForm } from './server/wishlist-email-form.ts'
 import { wishlistFormRoutes } from './server/wishlist-form-routes.ts'
 import { accountWishlistRoutes } from './server/wishlist-routes.ts'
 import { writeWishlist } from './server/write-wishlist.ts'
@@ -15,11 +15,10 @@ export const wishlist = defineServerFeature({
   pages: { wishlist: wishlistPage },
   visitors: { wishlist: wishlistVisitor },
   commands: [changeWishlist, writeWishlist],
+  forms: [wishlistEmailForm],
   routes: (parts) => [
     get('/datos/lista', parts.pages.listRows),
     ...accountWishlistRoutes(parts.app),
     ...wishlistFormRoutes(parts),
-    get('/lista', parts.page),
-    wishlistEmailRoute(parts.app, parts.refuse),
   ],
 })

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#tests/support/catalogue/any-text.ts'
 import { sampleCatalogue } from '#tests/support/catalogue/sample-catalogue.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
 import { wishlistPage, NO_WISHLIST, type WishlistVisit } from './wishlist-page.ts'
 
 const catalogue = sampleCatalogue()
-const mail = { email: '', error: null, problem: null, token: 't' }
+const mail = { ...EMPTY_FORM, token: 't' }
 const visit: WishlistVisit = { own: NO_WISHLIST, mail, removed: undefined, sent: false, sendsMail: true }
 const page = (ids: string[], more: Partial<WishlistVisit> = {}) =>
   wishlistPage(catalogue, ids, { ...visit, ...more })
@@ -31,7 +32,7 @@ test('one’s own list has the rows the catalogue knows; the rest stays to be na
 test('says what was just done', () => {
   expect(page([], { removed: 'AW-T2022' }).removed).toEqual({ id: 'AW-T2022', name: 'Torre Zonda' })
   expect(page([], { removed: '<b>' }).removed).toBeNull()
-  const refused = { mail: { ...mail, error: 'Escribí un correo.' } }
+  const refused = { mail: { ...mail, errors: { email: 'Escribí un correo.' } } }
   expect(page([], refused).notices).toEqual(['No mandamos la lista. Escribí un correo.'])
   expect(page([], { sent: true }).notices.join()).toContain('por correo')
 })

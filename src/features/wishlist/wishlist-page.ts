@@ -16,8 +16,6 @@ export type WishlistRowData = Pick<
   'id' | 'name' | 'link' | 'attributes' | 'picture' | 'type' | 'discontinued'
 >
 
-export const NO_EMAIL: EmailForm = { email: '', error: null, problem: null, token: '' }
-
 /** Server-side state of a visitor's list; lists on the device are not included. */
 export type OwnWishlist = {
   /** Whether it is an account's. */
@@ -107,8 +105,8 @@ export function wishlistRows(catalogue: Catalogue, ids: readonly string[]): Wish
 }
 
 /** Error at the top of the page, because the form is at its end. */
-function mailRefused({ error, problem }: EmailForm): string[] {
-  const why = error ?? problem
+function mailRefused({ errors, problem }: EmailForm): string[] {
+  const why = errors.email ?? problem
   return why === null ? [] : [`No mandamos la lista. ${why}`]
 }
 

@@ -8,7 +8,7 @@ import type { Visit } from '#/core/http/visit.ts'
 import type { App } from '#/core/services/app.ts'
 import type { BuildFiles } from '#/site/files/build-files.ts'
 import type { PageTable } from '#/site/pages/page-table.ts'
-import type { FormParts, Renderer } from '#/site/rendering/page-reply.ts'
+import type { PageParts, Renderer } from '#/site/rendering/page-reply.ts'
 import type { PanelBuild } from './panel-build.ts'
 
 type Answer = (visit: Visit) => Promise<Reply>
@@ -42,7 +42,7 @@ export type PreviewFile = (
   asked: { catalogue: Catalogue; path: string },
 ) => Promise<Reply | undefined>
 
-export type RouteParts = FormParts & {
+export type RouteParts = PageParts & {
   renderer: Renderer
   pages: PageAnswers
   build: BuildFiles | undefined

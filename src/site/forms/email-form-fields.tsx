@@ -6,7 +6,7 @@ import { Trap } from './trap.tsx'
 type Props = { id: string; trap: string; form: EmailForm; help?: string; field?: Ref<HTMLInputElement> }
 
 export function EmailFormFields({ id, trap, form, help, field }: Props) {
-  const error = form.error ?? undefined
+  const error = form.errors.email
   return (
     <>
       <Trap id={trap} />
@@ -15,7 +15,7 @@ export function EmailFormFields({ id, trap, form, help, field }: Props) {
           {...fieldProps(id, { help, error })}
           type="email"
           name="email"
-          defaultValue={form.email}
+          defaultValue={form.values.email}
           inputMode="email"
           autoComplete="email"
           spellCheck={false}

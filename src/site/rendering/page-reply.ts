@@ -4,6 +4,7 @@ import type { Snapshot } from '#/search/snapshot.ts'
 import { writeAddress } from '#/core/http/encode-path.ts'
 import type { VisitorState } from '#/site/pages/page.ts'
 import type { PageAnswer, PageTable } from '#/site/pages/page-table.ts'
+import type { FormParts } from '#/core/forms/form-parts.ts'
 import { ownCookie } from '#/core/identity/own-cookie.ts'
 import type { App } from '#/core/services/app.ts'
 import { chooseQuickEncoding, type Encoding } from '#/core/http/compression.ts'
@@ -21,33 +22,16 @@ import {
   startingPage503,
   unavailablePage503,
 } from '#/core/http/error-pages.ts'
-import type { Answer } from '#/core/http/route.ts'
 import type { Visit } from '#/core/http/visit.ts'
 
 export type { Renderer } from './render-pool.ts'
-
-export type RefusedForm = { problem?: string | null; [field: string]: unknown }
-/** Undefined where there is no such page, and where only the answer itself can show a form: to programs, and while nothing can be written. */
-export type RedirectRefused = (visit: Visit, address: string, form: RefusedForm) => Promise<Reply | undefined>
-/** Answers a refused form with the page at `address`: a browser by a redirect, a program at once. */
-export type Refuse = (
-  visit: Visit,
-  address: string,
-  status: number,
-  form: RefusedForm,
-  headers?: Record<string, string>,
-) => Promise<Reply>
 
 /** Cookie with the key of encrypted form input, which the site can't read without it. */
 export const refusedCookie = ({ siteUrl }: App['environment']) =>
   ownCookie(siteUrl, 'formulario', { sameSite: 'Lax' })
 
-export type FormParts = {
-  app: App
-  refuse: Refuse
-  show: Show
-  page: (visit: Visit) => Promise<Answer>
-}
+/** Parts of the routes that answer with pages. */
+export type PageParts = FormParts & { show: Show }
 
 const RETRY_SECONDS = 3
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
-import { accountFields, wrongFields } from './account-form.ts'
+import { accountFields, passwordFault } from './account-form.ts'
 
-const chosen = (password: string) =>
-  wrongFields({ chosen: accountFields(new URLSearchParams({ password })).password }).password
+const chosen = (password: string) => passwordFault(accountFields(new URLSearchParams({ password })).password)
 
 it('a password of signs of any kind, up to 128 of them, is taken', () => {
   const signs = 'ñandú 🦤 \t«vuelo» nocturno; '

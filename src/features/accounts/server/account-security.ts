@@ -1,26 +1,26 @@
+import { z } from 'zod'
+import { defineOwnForm } from '#/core/forms/define-form.ts'
+import type { FormParts } from '#/core/forms/form-parts.ts'
 import { NOT_REFUSED } from '#/core/forms/names.ts'
 import type { IncomingMessage } from 'node:http'
 import { needsSecondFactor } from '#/core/access/require-permission.ts'
-import {
-  securityNoticeNamed,
-  type SecurityForm,
-  type SecurityVisit,
-} from '#/features/accounts/security-page.ts'
-import { PASSWORD_LENGTH } from '#/core/identity/identity.ts'
+import { securityNoticeNamed, type SecurityVisit } from '#/features/accounts/security-page.ts'
+import { PASSWORD_LENGTH, type LocalIdentity } from '#/core/identity/identity.ts'
 import type { App } from '#/core/services/app.ts'
 import type { Session } from '#/core/identity/session.ts'
-import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import type { OwnVisit, Visit } from '#/core/http/visit.ts'
-import { type AccountFields, isWrong, waitSentence, wordsOf, wrongFields } from './account-form.ts'
+import { redirectReply } from '#/core/http/reply.ts'
+import { authedPost, type Route } from '#/core/http/route.ts'
+import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
+import { accountFields, chosenPassword, LOCAL_FORM, passwordField } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
 import { rememberDevice } from './known-device.ts'
 import { askFirst, lacksFactor } from './reauthenticate.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
-import type { Parts } from './sign-in.ts'
 
 export const SECURITY = '/cuenta/seguridad'
+const NOT_NOW = 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.'
 
 export async function readSecurity(
   app: App,
@@ -39,49 +39,53 @@ export async function readSecurity(
   }
 }
 
-export async function changePassword(parts: Parts, visit: OwnVisit, fields: AccountFields): Promise<Reply> {
-  const { app, identity, cookies } = parts
-  const { incoming, session } = visit
-  const { uid, email } = session
-  const { current, password } = fields
-  const refuse = (status: number, form: Partial<SecurityForm>, headers?: Record<string, string>) =>
-    parts.refuse(visit, SECURITY, status, form, headers)
-  const errors: SecurityForm['errors'] = {}
-  const { password: bad } = wrongFields({ email, chosen: password, words: wordsOf(app, email) })
-  if (bad !== undefined) errors.password = bad
-  else if (password === current) errors.password = 'Elegí una clave distinta de la de ahora.'
-  if (current === '') errors.current = 'Escribí la clave que usás ahora.'
-  if (isWrong(errors)) return refuse(422, { errors })
-  if (await lacksFactor(app, session)) return askFirst(SECURITY)
-  const wait = await attempt(app, incoming, 'password', uid)
-  if (wait > 0) {
-    return refuse(429, { problem: waitSentence(wait) }, { 'retry-after': String(wait) })
-  }
-  const device = deviceOf(incoming, app.environment.trustedProxies)
-  const opened = await identity.changePassword(uid, current, password, device, session.secondFactor)
-  if (opened === 'wrong') {
-    logAccount(app, incoming, 'password refused', { uid })
-    return refuse(422, { errors: { current: 'Esa no es tu clave de ahora.' } })
-  }
-  await resetLimit(app, incoming, 'password', uid)
-  logAccount(app, incoming, 'password changed', { uid, email, by: 'owner' })
-  const known = await rememberDevice(app, incoming, email)
-  return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies: [...cookies.open(opened), ...known] }
-}
+const OWN_SECURITY = {
+  who: 'account',
+  signIn: `/ingresar?volver=${encodeURIComponent(SECURITY)}&aviso=vencida`,
+  headers: PRIVATE_HEADERS,
+} as const
 
-export async function closeSession(
-  { app, identity }: Parts,
-  { incoming, session: { uid } }: OwnVisit,
-  fields: AccountFields,
-): Promise<Reply> {
-  const isClosed = await identity.closeSession(uid, fields.session)
-  if (isClosed) logAccount(app, incoming, 'signed out', { uid, by: 'owner' })
-  return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
-}
+export const passwordForm = defineOwnForm(OWN_SECURITY, {
+  path: SECURITY,
+  fields: ['current', 'password'],
+  begin: LOCAL_FORM.begin,
+  schema: ({ app, visit: { session }, typed }) =>
+    z.object({
+      current: passwordField('Escribí la clave que usás ahora.'),
+      password: chosenPassword(app, session.email, typed.get('current')),
+    }),
+  limits: [({ app, visit }) => attempt(app, visit.incoming, 'password', visit.session.uid)],
+  async done({ app, visit: { incoming, session }, subject: identity, input: { current, password } }) {
+    const { uid, email, secondFactor } = session
+    if (await lacksFactor(app, session)) return askFirst(SECURITY)
+    const { siteUrl, trustedProxies } = app.environment
+    const device = deviceOf(incoming, trustedProxies)
+    const opened = await identity.changePassword(uid, current, password, device, secondFactor)
+    if (opened === 'wrong') {
+      logAccount(app, incoming, 'password refused', { uid })
+      return { errors: { current: 'Esa no es tu clave de ahora.' } }
+    }
+    await resetLimit(app, incoming, 'password', uid)
+    logAccount(app, incoming, 'password changed', { uid, email, by: 'owner' })
+    const known = await rememberDevice(app, incoming, email)
+    const cookies = [...sessionCookies(siteUrl).open(opened), ...known]
+    return { ...redirectReply(`${SECURITY}?aviso=clave`, 303), cookies }
+  },
+  unavailable: NOT_NOW,
+})
 
-export function securityUnavailable({ refuse }: Pick<Parts, 'refuse'>, visit: Visit): Promise<Reply> {
-  const problem = 'No pudimos hacerlo ahora. Probá de nuevo en unos minutos.'
-  return refuse(visit, SECURITY, 503, { problem })
+export function closeSessionRoute({ app, refuse }: FormParts, identity: LocalIdentity): Route {
+  return authedPost(`${SECURITY}/cerrar`, {
+    ...OWN_SECURITY,
+    recent: true,
+    body: { kind: 'form', bytes: 16 * 1024 },
+    async answer({ incoming, session: { uid } }, fields) {
+      const isClosed = await identity.closeSession(uid, accountFields(fields).session)
+      if (isClosed) logAccount(app, incoming, 'signed out', { uid, by: 'owner' })
+      return redirectReply(isClosed ? `${SECURITY}?aviso=cerrada` : SECURITY, 303)
+    },
+    unavailable: (visit) => refuse(visit, SECURITY, 503, { problem: NOT_NOW }),
+  })
 }
 
 const NOBODY: Session = { uid: '', email: '', role: 'visitor', signedInAt: '', secondFactor: false }

@@ -1,17 +1,20 @@
+import { z } from 'zod'
 import { whyNeeded } from './last-admin.ts'
+import { defineOwnForm } from '#/core/forms/define-form.ts'
+import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import type { App } from '#/core/services/app.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import { refusedCookie, type FormParts } from '#/site/rendering/page-reply.ts'
+import { refusedCookie } from '#/site/rendering/page-reply.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
-import { accountFields, refuser, type AccountFields } from './account-form.ts'
+import { accountFields, EXPIRED, passwordField, AWAY_NOW } from './account-form.ts'
 import { attempt } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { askFirst, confirms, isStale, lacksFactor, type Reauthenticate } from './reauthenticate.ts'
 import { deviceOf } from './request-device.ts'
-import type { SessionCookies } from '#/core/identity/session-cookies.ts'
+import { sessionCookies, type SessionCookies } from '#/core/identity/session-cookies.ts'
 
-type LeaveParts = Pick<FormParts, 'app' | 'refuse'> & { cookies: SessionCookies }
+type LeaveParts = { app: App; cookies: SessionCookies }
 
 /** Signs the browser out at once; every browser only after recent authentication. */
 export async function signOut(
@@ -55,38 +58,43 @@ export async function downloadData({ app }: LeaveParts, { session }: OwnVisit): 
   }
 }
 
-export async function deleteAccount(
-  parts: LeaveParts,
-  visit: OwnVisit,
-  fields: AccountFields,
-): Promise<Reply> {
-  const { app, cookies } = parts
-  const { session } = visit
-  const refuse = refuser(parts, visit, 'account', {})
-  if (!fields.isSure) {
-    return refuse.errors({ sure: 'Marcá que entendés que no se puede deshacer.' })
-  }
-  if (await lacksFactor(app, session)) return askFirst('/cuenta')
-  const wait = await attempt(app, visit.incoming, 'delete', session.uid)
-  if (wait > 0) return refuse.wait(wait)
-  if (!(await isOwner(app, session.uid, fields))) {
-    logAccount(app, visit.incoming, 'password refused', { uid: session.uid, what: 'delete' })
-    return refuse.errors({ password: 'Esa no es tu clave.' })
-  }
-  const needed = await whyNeeded(app.identity, { ...session, banned: false })
-  if (needed !== undefined) return refuse.errors({ sure: needed })
-  // Another tab could keep something again.
-  await app.identity.signOutEverywhere(session.uid)
-  await app.personalData.eraseAccount(session)
-  await app.identity.deleteAccount(session.uid, deviceOf(visit.incoming, app.environment.trustedProxies))
-  logAccount(app, visit.incoming, 'account deleted', { uid: session.uid })
-  const gone = [...cookies.close(), refusedCookie(app.environment).write('', 0)]
-  return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: gone }
-}
+export const deleteAccountForm = defineOwnForm(
+  { who: 'own-data:erase', signIn: EXPIRED },
+  {
+    path: ACCOUNT_PATHS.account,
+    fields: ['password', 'sure'],
+    schema: () =>
+      z.object({
+        password: passwordField('').default(''),
+        sure: z.literal('si', 'Marcá que entendés que no se puede deshacer.'),
+      }),
+    limits: [({ app, visit }) => attempt(app, visit.incoming, 'delete', visit.session.uid)],
+    async done({ app, visit: { incoming, session }, typed, input: { password } }) {
+      if (await lacksFactor(app, session)) return askFirst(ACCOUNT_PATHS.account)
+      const { identity, environment } = app
+      const { uid } = session
+      if (!(await isOwner(identity, uid, password, typed.get('idToken') ?? ''))) {
+        logAccount(app, incoming, 'password refused', { uid, what: 'delete' })
+        return { errors: { password: 'Esa no es tu clave.' } }
+      }
+      const needed = await whyNeeded(identity, { ...session, banned: false })
+      if (needed !== undefined) return { errors: { sure: needed } }
+      // Another tab could keep something again.
+      await identity.signOutEverywhere(uid)
+      await app.personalData.eraseAccount(session)
+      await identity.deleteAccount(uid, deviceOf(incoming, environment.trustedProxies))
+      logAccount(app, incoming, 'account deleted', { uid })
+      const { siteUrl } = environment
+      const gone = [...sessionCookies(siteUrl).close(), refusedCookie(environment).write('', 0)]
+      return { ...redirectReply('/ingresar?aviso=eliminada', 303), cookies: gone }
+    },
+    unavailable: AWAY_NOW,
+  },
+)
 
 /** A session left open is not enough. */
-function isOwner({ identity }: App, uid: string, fields: AccountFields): Promise<boolean> {
+function isOwner(identity: App['identity'], uid: string, password: string, idToken: string) {
   return identity.kind === 'local'
-    ? identity.passwordMatches(uid, fields.password)
-    : identity.provesAccount(uid, fields.idToken)
+    ? identity.passwordMatches(uid, password)
+    : identity.provesAccount(uid, idToken.slice(0, 4000))
 }

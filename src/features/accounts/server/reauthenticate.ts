@@ -2,20 +2,19 @@ import { isRecent } from '#/core/access/require-permission.ts'
 import { safeBack } from '#/features/accounts/account-page.ts'
 import type { ReauthenticateVisit } from '#/features/accounts/reauthenticate-page.ts'
 import { REAUTHENTICATE_FIELDS } from '#/features/accounts/reauthenticate-names.ts'
+import { SECRET_FIELDS } from '#/core/forms/names.ts'
+import { waitSentence } from '#/core/forms/define-form.ts'
 import type { App } from '#/core/services/app.ts'
 import { sessionCookies } from '#/core/identity/session-cookies.ts'
 import type { Session } from '#/core/identity/session.ts'
-import type { FormParts } from '#/site/rendering/page-reply.ts'
+import type { FormParts } from '#/core/forms/form-parts.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
 import type { OwnVisit } from '#/core/http/visit.ts'
-import { waitSentence } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 
 export const REAUTHENTICATE = '/cuenta/confirmar'
 const NAMES: ReadonlySet<string> = new Set(Object.values(REAUTHENTICATE_FIELDS))
-/** Fields that no page repeats. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'current', 'code', 'idToken'])
 
 type Reauthenticated = { session: Session; body: URLSearchParams } | { answer: Reply }
 
@@ -34,7 +33,7 @@ export function reauthenticate({ app, refuse }: Pick<FormParts, 'app' | 'refuse'
       sent.get(name),
     )
     const body = new URLSearchParams([...sent].filter(([name]) => !NAMES.has(name)))
-    const fields = [...body].filter(([name]) => !SECRETS.has(name))
+    const fields = [...body].filter(([name]) => !SECRET_FIELDS.has(name))
     const ask = async (refusal: Refusal = {}, status = 403) => ({
       answer: await refuse(visit, REAUTHENTICATE, status, { action: visit.path, fields, ...refusal }),
     })

@@ -21,10 +21,10 @@ export async function signInWithCode(parts: Parts, visit: Visit, fields: Account
   const challenge = cookie.read(incoming)
   const account = challenge === undefined ? null : await identity.secondFactor.challenged(challenge)
   if (challenge === undefined || account === null) return beginAgain(cookie.forget(), back)
-  if (code === '') return refuse.errors({ code: 'Escribí el código de tu app.' })
+  if (code === '') return refuse({ errors: { code: 'Escribí el código de tu app.' } })
   const { uid, email } = account
   const wait = await attempt(app, incoming, 'code', uid)
-  if (wait > 0) return refuse.wait(wait)
+  if (wait > 0) return refuse(wait)
   const from = deviceOf(incoming, app.environment.trustedProxies)
   const opened = await identity.secondFactor.answer(challenge, code, from)
   if (typeof opened !== 'string') {
@@ -36,11 +36,11 @@ export async function signInWithCode(parts: Parts, visit: Visit, fields: Account
   logAccount(app, incoming, 'sign-in refused', { reason: `code ${opened}`, uid, email })
   switch (opened) {
     case 'wrong':
-      return refuse.errors({ code: WRONG })
+      return refuse({ errors: { code: WRONG } })
     case 'locked':
-      return refuse.wait(LOCKED_SECONDS)
+      return refuse(LOCKED_SECONDS)
     case 'banned':
-      return refuse.problem(REFUSALS.banned)
+      return refuse({ problem: REFUSALS.banned })
     case 'expired':
       return beginAgain(cookie.forget(), back)
   }

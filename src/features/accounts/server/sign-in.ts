@@ -3,10 +3,10 @@ import { ACCOUNT_PATHS } from '#/core/identity/names.ts'
 import { LINK_WITHOUT_MAIL } from '#/core/forms/names.ts'
 import type { LocalIdentity, Opened } from '#/core/identity/identity.ts'
 import { redirectReply, type Reply } from '#/core/http/reply.ts'
-import type { FormParts } from '#/site/rendering/page-reply.ts'
+import type { PageParts } from '#/site/rendering/page-reply.ts'
 import type { Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
-import { isWrong, refuser, wrongFields, type AccountFields } from './account-form.ts'
+import { isWrong, refuser, wrongEmail, type AccountFields } from './account-form.ts'
 import { attempt, resetLimit } from './account-limits.ts'
 import { logAccount } from './account-log.ts'
 import { deviceOf } from './request-device.ts'
@@ -23,24 +23,24 @@ export const REFUSALS = {
   banned: 'Tu cuenta está suspendida. Escribinos desde Contacto para saber por qué.',
 }
 
-export type Parts = Omit<FormParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
+export type Parts = Omit<PageParts, 'page'> & { identity: LocalIdentity; cookies: SessionCookies }
 
 export async function signIn(parts: Parts, visit: Visit, fields: AccountFields): Promise<Reply> {
   const { app, identity } = parts
   const { email, password, back } = fields
   const refuse = refuser(parts, visit, 'sign-in', { email, back })
-  const errors = wrongFields({ email })
+  const errors = wrongEmail(email)
   if (password === '') errors.password = 'Escribí tu clave.'
-  if (isWrong(errors)) return refuse.errors(errors)
+  if (isWrong(errors)) return refuse({ errors })
   const device = await knownDevice(app, visit.incoming, email)
   const wait = await attempt(app, visit.incoming, 'sign-in', email, device)
-  if (wait > 0) return refuse.wait(wait)
+  if (wait > 0) return refuse(wait)
   const from = deviceOf(visit.incoming, app.environment.trustedProxies)
   const opened = await identity.signIn(email, password, from)
   if (typeof opened === 'string') {
     logAccount(app, visit.incoming, 'sign-in refused', { reason: opened, email, known: device !== null })
     const isUnsent = opened === 'unconfirmed' && app.environment.smtpUrl === undefined
-    return refuse.problem(REFUSALS[isUnsent ? 'unsent' : opened])
+    return refuse({ problem: REFUSALS[isUnsent ? 'unsent' : opened] })
   }
   if ('challenge' in opened) {
     const query = back === '/cuenta' ? '' : `?volver=${encodeURIComponent(back)}`

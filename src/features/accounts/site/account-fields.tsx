@@ -18,7 +18,7 @@ export function EmailField({ form }: { form: AccountFormState }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        defaultValue={form.email}
+        defaultValue={form.values.email}
         aria-required="true"
       />
     </Field>

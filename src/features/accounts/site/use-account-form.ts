@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { AccountFormState, AccountPage } from '#/features/accounts/account-page.ts'
+import { EMPTY_FORM } from '#/core/forms/names.ts'
 import type { FormView } from '#/core/identity/names.ts'
 import { useSentOnce } from '#/site/forms/use-send-once.ts'
 
@@ -16,7 +17,7 @@ export function useAccountForm(view: FormView, page: AccountPage, given: Account
     const typed = { email: text('email').trim(), password: text('password') }
     const outcome = await sendFirebase(firebase!, view, typed, page.passwordLength)
     if ('leadsTo' in outcome) location.assign(outcome.leadsTo ?? page.back)
-    else setForm({ email: typed.email, errors: {}, problem: null, ...outcome })
+    else setForm({ ...EMPTY_FORM, values: { email: typed.email }, ...outcome })
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -102,7 +102,7 @@ function Registration({ page }: { page: BoxPage }) {
         encType="multipart/form-data"
         className={`${stack.l} ${css.form}`}
       >
-        <input type="hidden" name="token" value={form.values.token ?? ''} />
+        <input type="hidden" name="token" value={form.token} />
         <input type="hidden" name="model" value={id} />
         <Field id="caja-fecha" label="Fecha de compra">
           <input

@@ -11,6 +11,8 @@ import { attachmentOf, givenFile } from './case-files.ts'
 import { messageId } from '#/features/messages/shared.ts'
 import { changeMessage } from './stored-message.ts'
 
+export const NOTHING_TO_ADD = 'Escribí algo o elegí un archivo.'
+
 /** Adds a text of the person to their case; idempotent by `addition`. */
 export const addToCase = defineCommand({
   name: 'case.add',
@@ -24,7 +26,7 @@ export const addToCase = defineCommand({
     file: givenFile.optional(),
   }),
   async run(context, { id, addition, text, file }) {
-    if (text === '' && !file) throw refused('Escribí algo o elegí un archivo.', 'text')
+    if (text === '' && !file) throw refused(NOTHING_TO_ADD, 'text')
     const settings = requireSettings(await context.catalogue())
     const attached = file && attachmentOf(id, file)
     // The file first: a document never names one that is not there.

@@ -1,77 +1,59 @@
-import { z } from 'zod'
 import { contactFormOf } from '#/features/messages/contact-kinds.ts'
-import type { ContactForm, ContactKind } from '#/features/messages/message.ts'
-import { CONTACT_FIELDS, type ContactField, type ContactFormState } from '#/features/messages/contact-page.ts'
-import type { Secrets } from '#/core/secrets/secrets.ts'
-import { MAXIMUM_MS, MINIMUM_MS, signTime, signedTime } from '#/core/forms/form-token.ts'
+import { isOffered, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
+import { CONTACT_FIELDS } from '#/features/messages/contact-page.ts'
+import { CONTACT_KINDS, type ContactKind } from '#/features/messages/message.ts'
+import { defineForm, fromNetwork, type VisitorForm } from '#/core/forms/define-form.ts'
+import { signedTime } from '#/core/forms/form-token.ts'
+import { redirectReply } from '#/core/http/reply.ts'
+import { mailboxKey } from '#/core/identity/mailbox-key.ts'
+import { caseCookie } from './case-cookie.ts'
+import { sendContactMessage } from './send-contact-message.ts'
 
-const PURPOSE = 'contacto'
+const FORM_BYTES = 64 * 1024
+const MESSAGES = { times: 5, seconds: 600 }
+/** Acknowledgements per address; further messages are accepted without one. */
+const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 
-export function freshContactForm(
-  secrets: Secrets,
-  values: ContactFormState['values'],
-  now = Date.now(),
-): ContactFormState {
-  return { values: trim(values), errors: {}, problem: null, token: signTime(secrets, PURPOSE, now) }
+export const CONTACT_GUARD = {
+  purpose: 'contacto',
+  late: 'El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.',
+  quick: 'Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.',
 }
 
-type ContactVerdict =
-  | { accepted: true; form: ContactForm; handedOut: { token: string; at: Date } }
-  | { accepted: false; status: 422 | 400; state: ContactFormState }
+export const contactForms: readonly VisitorForm[] = [undefined, ...CONTACT_KINDS].map(formOfKind)
 
-export function validateContactForm(
-  secrets: Secrets,
-  fields: URLSearchParams,
-  now = Date.now(),
-  kind?: ContactKind,
-): ContactVerdict {
-  const values = typedValues(fields)
-  const refuse = (
-    problem: string | null,
-    errors: ContactFormState['errors'],
-    token: string,
-    status: 422 | 400 = 422,
-  ) => ({ accepted: false, status, state: { values, errors, problem, token } }) as const
-
-  const token = fields.get('token') ?? ''
-  const age = now - signedTime(secrets, PURPOSE, token)
-  const parsed = contactFormOf(kind).safeParse(kind === undefined ? values : { ...values, kind })
-  if (!parsed.success) {
-    // A form that is being mended keeps its first hour.
-    const kept = age <= MAXIMUM_MS ? token : signTime(secrets, PURPOSE, now)
-    return refuse(null, firstErrors(parsed.error), kept)
-  }
-  if ((fields.get('website') ?? '') !== '') {
-    return refuse('Dejá vacío el campo «No completes este campo» y enviá de nuevo.', {}, token)
-  }
-  if (!(age <= MAXIMUM_MS)) {
-    return refuse(
-      'El formulario estuvo abierto demasiado tiempo. Revisalo y enviá de nuevo.',
-      {},
-      signTime(secrets, PURPOSE, now),
-    )
-  }
-  if (age < MINIMUM_MS) {
-    return refuse('Fue muy rápido para una persona. Revisá los datos y enviá de nuevo.', {}, token)
-  }
-  return { accepted: true, form: parsed.data, handedOut: { token, at: new Date(now - age) } }
-}
-
-export function typedValues(fields: URLSearchParams): ContactFormState['values'] {
-  return trim(Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? undefined])))
-}
-
-function firstErrors(error: z.ZodError): ContactFormState['errors'] {
-  const errors: Partial<Record<ContactField, string>> = {}
-  for (const issue of error.issues) errors[issue.path[0] as ContactField] ??= issue.message
-  return errors
-}
-
-/** Trims the echoed input, so that a refused form is not an amplifier. */
-function trim(values: Partial<Record<ContactField, string | undefined>>): ContactFormState['values'] {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .map(([name, value]) => [name, value!.slice(0, 5000).toWellFormed()]),
-  )
+function formOfKind(kind: ContactKind | undefined): VisitorForm {
+  const path = pathOfKind(kind)
+  return defineForm({
+    path,
+    ...(kind === undefined
+      ? { bytes: FORM_BYTES, tooLarge: 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.' }
+      : { file: { name: 'file', kind: 'attachment', isIgnored: kind !== 'warranty' } }),
+    fields: [...CONTACT_FIELDS, 'file'],
+    guard: CONTACT_GUARD,
+    begin({ visit, page }) {
+      const { settings } = visit.snapshot.catalogue
+      const isThere = kind === undefined || (settings !== undefined && isOffered(settings, kind))
+      return isThere ? { subject: kind } : page(visit)
+    },
+    schema: () => contactFormOf(kind),
+    limits: [fromNetwork('contact:from', MESSAGES)],
+    tooMany: (seconds) =>
+      `Ya recibimos varios mensajes desde tu conexión. Probá de nuevo en ${Math.ceil(seconds / 60)} min; lo que escribiste sigue acá.`,
+    mailLimit: ({ app, input }) =>
+      app.throttle.attempt(`contact:to:${mailboxKey(input.email)}`, ACKNOWLEDGEMENTS),
+    async done({ app, input, file, token, mayMail }) {
+      const at = new Date(signedTime(app.secrets, CONTACT_GUARD.purpose, token))
+      const caseNumber = await app.execute(
+        sendContactMessage,
+        { form: input, acknowledge: mayMail, handedOut: { token, at }, ...(file && { file }) },
+        { kind: 'visitor' },
+      )
+      const cookie = caseCookie(app.environment.siteUrl, app.secrets)
+      const reply = redirectReply(`/contacto/enviado?caso=${caseNumber}`, 303)
+      return { ...reply, cookies: [cookie.open(caseNumber)] }
+    },
+    unavailable:
+      'No pudimos guardar tu mensaje. Lo que escribiste sigue acá: probá de nuevo en unos minutos.',
+  })
 }

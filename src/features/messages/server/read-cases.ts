@@ -1,14 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Message } from '#/features/messages/message.ts'
-import {
-  EMPTY_ADD,
-  EMPTY_CASES,
-  caseRow,
-  type CaseRow,
-  type CasesVisit,
-} from '#/features/messages/cases-page.ts'
-import { signTime } from '#/core/forms/form-token.ts'
+import { EMPTY_CASES, caseRow, type CaseRow, type CasesVisit } from '#/features/messages/cases-page.ts'
+import { freshForm } from '#/core/forms/check-fields.ts'
 import type { App } from '#/core/services/app.ts'
 import { caseCookie } from './case-cookie.ts'
 
@@ -64,7 +58,7 @@ export async function readCases(
       ...EMPTY_CASES,
       own: own?.map(caseRow) ?? null,
       message,
-      add: { ...EMPTY_ADD, token: signTime(app.secrets, PURPOSE, Date.now()) },
+      add: freshForm(app.secrets, PURPOSE),
       notice: done !== undefined && Object.hasOwn(NOTICES, done) ? NOTICES[done]! : null,
     }
   } catch (error) {

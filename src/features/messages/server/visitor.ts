@@ -5,7 +5,8 @@ import type { cases } from '#/features/messages/cases.page.ts'
 import type { contact } from '#/features/messages/contact.page.ts'
 import type { StateOf } from '#/site/pages/page.ts'
 import type { VisitorReader } from '#/site/pages/visitor-reader.ts'
-import { freshContactForm } from './contact-form.ts'
+import { freshForm } from '#/core/forms/check-fields.ts'
+import { CONTACT_GUARD } from './contact-form.ts'
 import { readCases } from './read-cases.ts'
 
 type Values = ContactFormState['values']
@@ -16,7 +17,8 @@ export function contactVisitor(prefills: readonly Prefill[]): VisitorReader<Stat
   return ({ secrets }, { search, snapshot: { catalogue } }) => {
     const values = prefills.map((prefill) => prefill(catalogue, search))
     // Each visit gets its own form token, which says when the form was handed out.
-    return { contactForm: freshContactForm(secrets, Object.assign(prefilled(search), ...values) as Values) }
+    const all = Object.assign(prefilled(search), ...values) as Values
+    return { contactForm: freshForm(secrets, CONTACT_GUARD.purpose, all) }
   }
 }
 

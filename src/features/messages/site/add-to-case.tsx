@@ -9,7 +9,7 @@ const FILE_HELP =
   'JPG, PNG, WebP o PDF de hasta 10\u00a0MB. Le quitamos la ubicación y los demás datos ocultos.'
 
 export function AddToCase({ add, mayAttach }: { add: AddForm; mayAttach: boolean }) {
-  const { errors, text, token } = add
+  const { errors, values, token } = add
   return (
     <section aria-labelledby="sumar" className={print.never}>
       <h2 id="sumar" className={account.heading}>
@@ -29,7 +29,7 @@ export function AddToCase({ add, mayAttach }: { add: AddForm; mayAttach: boolean
             name="text"
             rows={5}
             maxLength={4000}
-            defaultValue={text}
+            defaultValue={values.text}
           />
         </Field>
         {mayAttach ? (

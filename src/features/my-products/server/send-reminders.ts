@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from '#/catalogue/catalogue.ts'
+import { MY_PRODUCTS } from '#/features/my-products/registration-form-view.ts'
 import type { RegisteredProduct } from '#/features/my-products/registered-products.ts'
 import { warrantyEnd } from '#/features/my-products/warranty-end.ts'
 import { formatDay } from '#/language/es-AR/format.ts'
@@ -42,7 +43,7 @@ function reminderEmail(catalogue: Catalogue, product: RegisteredProduct): Email 
   const name = catalogue.products.get(model)?.name ?? product.name
   const brand = catalogue.settings?.brand.name ?? ''
   const end = formatDay(warrantyEnd(purchasedOn, warrantyMonths))
-  const link = new URL('/cuenta/productos', catalogue.siteUrl).href
+  const link = new URL(MY_PRODUCTS, catalogue.siteUrl).href
   const centres =
     catalogue.serviceCentres.length > 0
       ? `\n\nCentros de servicio:\n${new URL('/soporte#centros', catalogue.siteUrl).href}`

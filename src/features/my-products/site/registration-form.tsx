@@ -37,7 +37,7 @@ export function RegistrationForm({
   onRefused,
   signedOut = false,
 }: RegistrationFormProps) {
-  const invoiceHelp = form.askInvoice ? `${ASK_INVOICE} ${INVOICE_HELP}` : INVOICE_HELP
+  const invoiceHelp = form.askFile ? `${ASK_INVOICE} ${INVOICE_HELP}` : INVOICE_HELP
   const { isSending, onSubmit, ...sending } = useInvoiceForm(onRefused)
   const control = (name: RegistrationField, help?: string) => ({
     ...fieldProps(fieldId(name), { help, error: form.errors[name] }),
@@ -63,7 +63,7 @@ export function RegistrationForm({
         onSubmit={onSubmit}
         className={`${print.never} ${stack.l} ${css.form}`}
       >
-        <input type="hidden" name="token" value={form.values.token ?? ''} />
+        <input type="hidden" name="token" value={form.token} />
         <div>
           <Field {...described('model', MODEL_HELP)} label="Modelo">
             <ModelInput {...control('model', MODEL_HELP)} maxLength={40} aria-required="true" />

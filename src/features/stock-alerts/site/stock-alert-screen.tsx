@@ -45,7 +45,7 @@ export function StockAlertScreen({ page }: { page: StockAlertPage }) {
 }
 
 function Ask({ form, model }: { form: EmailForm; model: string }) {
-  const error = form.error ?? undefined
+  const error = form.errors.email
   return (
     <>
       <ErrorSummary

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EmailForm } from '#/core/forms/names.ts'
+import { isRefused, type EmailForm } from '#/core/forms/names.ts'
 import button from '#/ui/button.module.css'
 import { EmailFormFields } from '#/site/forms/email-form-fields.tsx'
 import { useSentOnce } from '#/site/forms/use-send-once.ts'
@@ -18,7 +18,7 @@ export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
     ? 'Tus notas van sólo si es el correo de tu cuenta.'
     : 'La dirección se usa para este envío y no se guarda.'
   const field = useRef<HTMLInputElement>(null)
-  const refused = form.error !== null || form.problem !== null
+  const refused = isRefused(form)
 
   useEffect(() => {
     // A visitor whose focus is elsewhere by now keeps it.
