@@ -3,15 +3,15 @@ import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { EmailForm } from './names.ts'
 import { MAXIMUM_MS, MINIMUM_MS, signedTime, signTime } from './form-token.ts'
 
-type Purpose = 'lista' | 'avisame'
+type EmailFormPurpose = 'lista' | 'avisame'
 
-export function freshEmailForm(secrets: Secrets, purpose: Purpose, now = Date.now()): EmailForm {
+export function freshEmailForm(secrets: Secrets, purpose: EmailFormPurpose, now = Date.now()): EmailForm {
   return { email: '', error: null, problem: null, token: signTime(secrets, purpose, now) }
 }
 
 export function validateEmailForm(
   secrets: Secrets,
-  purpose: Purpose,
+  purpose: EmailFormPurpose,
   fields: URLSearchParams,
   now = Date.now(),
 ): { accepted: true; email: string; token: string } | { accepted: false; form: EmailForm } {

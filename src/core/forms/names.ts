@@ -1,13 +1,16 @@
 export const WITHOUT_MAIL = 'Por ahora este sitio no manda correos'
 export const LINK_WITHOUT_MAIL = `${WITHOUT_MAIL}: el enlace lo tiene quien administra el sitio. Pedíselo.`
 
-export type Refusal<Field extends string> = { errors: Partial<Record<Field, string>>; problem: string | null }
+export type FormRefusal<Field extends string> = {
+  errors: Partial<Record<Field, string>>
+  problem: string | null
+}
 
 export type EmailForm = { email: string; error: string | null; problem: string | null; token: string }
 
-export const NOT_REFUSED: Refusal<never> = { errors: {}, problem: null }
+export const NO_FORM_REFUSAL: FormRefusal<never> = { errors: {}, problem: null }
 
-export function isRefused({ errors, problem }: Refusal<string>): boolean {
+export function isFormRefused({ errors, problem }: FormRefusal<string>): boolean {
   return problem !== null || Object.keys(errors).length > 0
 }
 

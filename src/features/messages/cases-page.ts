@@ -9,14 +9,14 @@ import { normaliseModel } from '#/catalogue/products/normalise-model.ts'
 import { formatBytes, formatDay, formatMoment } from '#/language/es-AR/format.ts'
 import { todayInBuenosAires } from '#/language/es-AR/buenos-aires-day.ts'
 import { plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { NOT_REFUSED, isRefused, type Refusal } from '#/core/forms/names.ts'
+import { NO_FORM_REFUSAL, isFormRefused, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 import { CASES, CASE_FILE } from './case-names.ts'
 
 export type FindField = 'number' | 'email'
-export type FindForm = Refusal<FindField> & { values: Partial<Record<FindField, string>> }
+export type FindForm = FormRefusal<FindField> & { values: Partial<Record<FindField, string>> }
 /** `token` tells what is sent twice. */
-export type AddForm = Refusal<'text' | 'file'> & { text: string; token: string }
+export type AddForm = FormRefusal<'text' | 'file'> & { text: string; token: string }
 
 export type CaseRow = ListedCase & { state: MessageState }
 
@@ -29,8 +29,8 @@ export type CasesVisit = {
   notice: string | null
 }
 
-const EMPTY_FIND: FindForm = { ...NOT_REFUSED, values: {} }
-export const EMPTY_ADD: AddForm = { ...NOT_REFUSED, text: '', token: '' }
+const EMPTY_FIND: FindForm = { ...NO_FORM_REFUSAL, values: {} }
+export const EMPTY_ADD: AddForm = { ...NO_FORM_REFUSAL, text: '', token: '' }
 export const EMPTY_CASES: CasesVisit = {
   find: EMPTY_FIND,
   own: null,
@@ -73,7 +73,7 @@ export type CasesPage = {
 export function casesPage(catalogue: Catalogue, visit: CasesVisit, sendsMail: boolean): CasesPage {
   const { message, find, own, add, notice } = visit
   const { contact, brand } = requireSettings(catalogue)
-  const title = message ? `Caso ${message.id}` : isRefused(find) ? 'Revisá los datos' : 'Seguí tu caso'
+  const title = message ? `Caso ${message.id}` : isFormRefused(find) ? 'Revisá los datos' : 'Seguí tu caso'
   const breadcrumbs: Breadcrumb[] = message
     ? [
         { name: 'Inicio', link: '/' },

@@ -5,7 +5,7 @@ import type { Settings } from '#/catalogue/documents/settings.ts'
 import { kindLinks, kindWords, pathOfKind } from './contact-kind-pages.ts'
 import { dataController, type DataController } from '#/site/model/data-controller.ts'
 import { breadcrumbJsonLd, plainBreadcrumbs, type Breadcrumb } from '#/site/model/breadcrumbs.ts'
-import { isRefused, type Refusal } from '#/core/forms/names.ts'
+import { isFormRefused, type FormRefusal } from '#/core/forms/names.ts'
 import { pageMeta, requireSettings, type PageMeta } from '#/site/model/page-meta.ts'
 
 /** Also the names that the form posts. */
@@ -28,7 +28,7 @@ export const CONTACT_FIELDS = [
 export type ContactField = (typeof CONTACT_FIELDS)[number] | 'file'
 
 /** Form input to redisplay. */
-export type ContactFormState = Refusal<ContactField> & {
+export type ContactFormState = FormRefusal<ContactField> & {
   values: Partial<Record<ContactField, string>>
   /** Says when the form was handed out. */
   token: string
@@ -79,7 +79,7 @@ export function contactPage(
       title:
         caseNumber !== null
           ? 'Recibimos tu mensaje'
-          : isRefused(form)
+          : isFormRefused(form)
             ? 'Revisá tu mensaje'
             : (words?.title ?? 'Contacto'),
       description:

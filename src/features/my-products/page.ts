@@ -1,15 +1,15 @@
 import { myProductsPage, type MyProductsVisit } from './my-products-page.ts'
 import { EMPTY_FORM } from './registration-form-view.ts'
-import { never, noQuery, page } from '#/site/pages/page.ts'
+import { noVisitor, noQuery, definePage } from '#/site/pages/page.ts'
 
 const unknownVisitor: { myProducts: MyProductsVisit } = {
   myProducts: { products: null, form: EMPTY_FORM, notice: null },
 }
 
-export const myProducts = page({
+export const myProducts = definePage({
   path: '/cuenta/productos',
   query: noQuery,
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'account',
   unknownVisitor,

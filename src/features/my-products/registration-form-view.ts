@@ -1,5 +1,5 @@
 import { signTime } from '#/core/forms/form-token.ts'
-import type { Refusal } from '#/core/forms/names.ts'
+import type { FormRefusal } from '#/core/forms/names.ts'
 import type { Secrets } from '#/core/secrets/secrets.ts'
 import type { ModelChoice } from '#/site/model/model-suggestions.ts'
 
@@ -8,7 +8,7 @@ export const REGISTRATION_FIELDS = ['model', 'serial', 'purchasedOn', 'remind', 
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number] | 'invoice'
 
 /** Form input to redisplay. */
-export type RegistrationForm = Refusal<RegistrationField> & {
+export type RegistrationForm = FormRefusal<RegistrationField> & {
   values: Partial<Record<RegistrationField, string>>
   /** Links to the same form with a model that exists. */
   models?: ModelChoice[]

@@ -1,14 +1,14 @@
 import { NO_EMAIL, NO_WISHLIST, wishlistPage } from './wishlist-page.ts'
-import { never, page } from '#/site/pages/page.ts'
+import { noVisitor, definePage } from '#/site/pages/page.ts'
 
-export const wishlist = page({
+export const wishlist = definePage({
   path: '/lista',
   query: (search) => ({
     ids: search.getAll('id'),
     removed: search.get('quitado') ?? undefined,
     sent: search.has('enviada'),
   }),
-  cache: never,
+  cache: noVisitor,
   softNavigation: false,
   usage: 'list',
   unknownVisitor: { list: NO_WISHLIST, listMail: NO_EMAIL },

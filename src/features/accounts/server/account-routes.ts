@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, type AccountView } from '#/core/identity/names.ts'
 import type { FormParts } from '#/site/rendering/page-reply.ts'
-import { get, authedGet, post, authedPost, type Answer, type Route } from '#/core/http/route.ts'
+import { get, authedGet, post, authedPost, type RouteAnswer, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
 import { PRIVATE_HEADERS } from '#/core/http/private-headers.ts'
 import { accountFields, refuser, type AccountFields } from './account-form.ts'
@@ -112,7 +112,7 @@ export function accountRoutes({ app, refuse, show, page }: FormParts): Route[] {
 
   function ownForm(
     path: string,
-    work: (visit: OwnVisit, fields: AccountFields) => Promise<Answer>,
+    work: (visit: OwnVisit, fields: AccountFields) => Promise<RouteAnswer>,
     more: { recent?: boolean } = {},
   ): Route {
     return authedPost(path, {
@@ -127,7 +127,7 @@ export function accountRoutes({ app, refuse, show, page }: FormParts): Route[] {
   }
 
   /** Nothing of what was typed is lost. */
-  function unavailable(visit: Visit, view: AccountView, fields: URLSearchParams): Promise<Answer> {
+  function unavailable(visit: Visit, view: AccountView, fields: URLSearchParams): Promise<RouteAnswer> {
     return refuser(parts, visit, view, accountFields(fields)).unavailable()
   }
 }

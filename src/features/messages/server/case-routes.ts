@@ -10,17 +10,20 @@ import { CASES, CASE_FILE, SHOWN_CASE } from '#/features/messages/case-names.ts'
 import { caseCookie } from './case-cookie.ts'
 import { findCase, openedCase, ownCases } from './read-cases.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
-import { readInvoice } from '#/core/uploads/read-invoice.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { readAttachment } from '#/core/uploads/read-invoice.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import type { FormParts } from '#/site/rendering/page-reply.ts'
 import { attemptFrom } from '#/core/http/rate-limit.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import { authedPost, get, post, type Route } from '#/core/http/route.ts'
 import type { OwnVisit, Visit } from '#/core/http/visit.ts'
-import { fileReply } from '#/core/http/private-file.ts'
+import { privateFileReply } from '#/core/http/private-file.ts'
 
 const FORM_BYTES = 16 * 1024
-const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + 64 * 1024, fileBytes: MAX_BYTES.attachment }
+const FILE_LIMITS = {
+  bodyBytes: 2 * MAX_UPLOAD_BYTES.attachment + 64 * 1024,
+  fileBytes: MAX_UPLOAD_BYTES.attachment,
+}
 /** One network may be a whole office. A number is counted by network: who knows it alone keeps its owner out of nothing. */
 const LOOKS = { network: { times: 30, seconds: 600 }, number: { times: 10, seconds: 600 } }
 const ADDITIONS = { network: { times: 30, seconds: 3600 }, number: { times: 20, seconds: 3600 } }
@@ -107,7 +110,7 @@ export function caseRoutes({ app, refuse, page }: FormParts): Route[] {
         'Son muchos mensajes seguidos. Probá de nuevo en unos minutos; lo que escribiste sigue acá.'
       return refuse(visit, SHOWN_CASE, 429, { ...typed, problem }, waiting(wait))
     }
-    const given = await readInvoice(form.files.get('file'), app.door.attachment, 'adjunto')
+    const given = await readAttachment(form.files.get('file'), app.uploads.attachment, 'adjunto')
     if (typeof given === 'string')
       return refuse(visit, SHOWN_CASE, 422, { ...typed, errors: { file: given } })
     const addition = createHash('sha256')
@@ -138,7 +141,7 @@ export function caseRoutes({ app, refuse, page }: FormParts): Route[] {
     const found =
       (opened && attachmentsOf(opened).find(isIt)) ??
       (await ownCases(app, incoming))?.flatMap(attachmentsOf).find(isIt)
-    return (found && (await fileReply(app.files, found))) ?? textReply(404, 'No existe.', PRIVATE)
+    return (found && (await privateFileReply(app.files, found))) ?? textReply(404, 'No existe.', PRIVATE)
   }
 }
 

@@ -4,10 +4,10 @@ import type { GivenFile } from './case-files.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 import type { ContactFormState } from '#/features/messages/contact-page.ts'
 import { isOffered, pathOfKind } from '#/features/messages/contact-kind-pages.ts'
-import { CONTACT, KIND_PATHS } from '#/site/contact/names.ts'
+import { CONTACT_PATH, KIND_PATHS } from '#/site/contact/names.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
-import { readInvoice } from '#/core/uploads/read-invoice.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { readAttachment } from '#/core/uploads/read-invoice.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { caseCookie } from './case-cookie.ts'
 import { typedValues, validateContactForm } from './contact-form.ts'
 import { mailboxKey } from '#/core/identity/mailbox-key.ts'
@@ -17,7 +17,10 @@ import type { Visit } from '#/core/http/visit.ts'
 import type { FormParts } from '#/site/rendering/page-reply.ts'
 
 const MAX_BODY = 64 * 1024
-const FILE_LIMITS = { bodyBytes: 2 * MAX_BYTES.attachment + MAX_BODY, fileBytes: MAX_BYTES.attachment }
+const FILE_LIMITS = {
+  bodyBytes: 2 * MAX_UPLOAD_BYTES.attachment + MAX_BODY,
+  fileBytes: MAX_UPLOAD_BYTES.attachment,
+}
 const MESSAGES = { times: 5, seconds: 600 }
 /** Acknowledgements per address; further messages are accepted without one. */
 const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
@@ -25,8 +28,8 @@ const ACKNOWLEDGEMENTS = { times: 2, seconds: 3600 }
 export function contactRoutes({ app, refuse, page }: FormParts): Route[] {
   const cookie = caseCookie(app.environment.siteUrl, app.secrets)
   return [
-    get(CONTACT, page),
-    post(CONTACT, {
+    get(CONTACT_PATH, page),
+    post(CONTACT_PATH, {
       body: { kind: 'form', bytes: MAX_BODY },
       tooLarge: 'El mensaje es demasiado largo. Acortalo y volvé a enviarlo.',
       answer: (visit, fields) => take(visit, fields),
@@ -49,7 +52,7 @@ export function contactRoutes({ app, refuse, page }: FormParts): Route[] {
     const { settings } = visit.snapshot.catalogue
     if (!settings || !isOffered(settings, kind)) return page(visit) as Promise<Reply>
     const given = kind === 'warranty' ? files.get('file') : undefined
-    return take(visit, fields, kind, await readInvoice(given, app.door.attachment))
+    return take(visit, fields, kind, await readAttachment(given, app.uploads.attachment))
   }
 
   async function take(

@@ -21,10 +21,10 @@ const PDF = '%PDF-1.7\ntrailer\n%%EOF\n'
 const good = { model: 'AW-T2022', purchasedOn: '2026-03-31', serial: 'NW2603/00123' }
 
 let folder: string
-let door: UploadService
+let uploads: UploadService
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registration-form-'))
-  door = openUploadService({ folder, files: null, examinations: VALIDATORS })
+  uploads = openUploadService({ folder, files: null, validators: VALIDATORS })
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -36,10 +36,13 @@ async function validate({ invoice, ...values }: Given) {
   if (invoice) {
     const [content, name] = invoice
     const source = typeof content === 'string' && Readable.from([Buffer.from(content)])
-    files.set('invoice', { name, received: source ? await door.receiveInvoice(source) : (content as Error) })
+    files.set('invoice', {
+      name,
+      received: source ? await uploads.receiveInvoice(source) : (content as Error),
+    })
   }
   const form = { values: new URLSearchParams(values as Record<string, string>), files }
-  return validateRegistration({ catalogue, index }, form, door.invoice, '/cuenta/productos')
+  return validateRegistration({ catalogue, index }, form, uploads.invoice, '/cuenta/productos')
 }
 
 test('takes a product by any writing of its code, with its invoice', async () => {

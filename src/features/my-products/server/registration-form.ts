@@ -11,7 +11,7 @@ import {
   type RegistrationForm,
 } from '#/features/my-products/registration-form-view.ts'
 import type { UploadService } from '#/core/uploads/upload-service.ts'
-import { readInvoice, type UploadedInvoice } from '#/core/uploads/read-invoice.ts'
+import { readAttachment, type UploadedInvoice } from '#/core/uploads/read-invoice.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
 
 const EARLIEST = '2000-01-01'
@@ -70,7 +70,7 @@ export async function validateRegistration(
   else if (purchasedOn < EARLIEST)
     errors.purchasedOn = 'Revisá el año de la compra: no puede ser anterior al 2000.'
 
-  const invoice = await readInvoice(files.get('invoice'), takeInvoice)
+  const invoice = await readAttachment(files.get('invoice'), takeInvoice)
   if (typeof invoice === 'string') errors.invoice = invoice
   if (!product || typeof invoice === 'string' || Object.keys(errors).length > 0) {
     // A browser gives a file once.

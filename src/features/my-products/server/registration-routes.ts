@@ -9,12 +9,12 @@ import { attachInvoice } from './attach-invoice.ts'
 import { AlreadyRegistered, registerProduct, TooManyRegistered } from './register-product.ts'
 import { setReminder } from './set-reminder.ts'
 import type { App } from '#/core/services/app.ts'
-import { MAX_BYTES } from '#/core/uploads/upload-limits.ts'
+import { MAX_UPLOAD_BYTES } from '#/core/uploads/upload-limits.ts'
 import { typedRegistration, validateRegistration, withTyped } from './registration-form.ts'
-import { readInvoice } from '#/core/uploads/read-invoice.ts'
+import { readAttachment } from '#/core/uploads/read-invoice.ts'
 import { callerOf } from '#/core/identity/session.ts'
 import type { MultipartForm } from '#/core/forms/uploaded-form.ts'
-import { fileReply } from '#/core/http/private-file.ts'
+import { privateFileReply } from '#/core/http/private-file.ts'
 import { redirectReply, textReply, type Reply } from '#/core/http/reply.ts'
 import type { FormParts } from '#/site/rendering/page-reply.ts'
 import { get, authedGet, authedPost, type Route } from '#/core/http/route.ts'
@@ -24,7 +24,10 @@ const MY_PRODUCTS = '/cuenta/productos'
 const SIGN_IN = `/ingresar?volver=${MY_PRODUCTS}`
 const FIELDS_BYTES = 64 * 1024
 /** Margin over the limit, so that a slightly larger file gets its error in the page. */
-export const FORM_LIMITS = { bodyBytes: 2 * MAX_BYTES.invoice + FIELDS_BYTES, fileBytes: MAX_BYTES.invoice }
+export const FORM_LIMITS = {
+  bodyBytes: 2 * MAX_UPLOAD_BYTES.invoice + FIELDS_BYTES,
+  fileBytes: MAX_UPLOAD_BYTES.invoice,
+}
 const REGISTRATIONS = { times: 20, seconds: 600 }
 
 const NOT_KEPT = 'No pudimos guardarlo. Lo que escribiste sigue acá: probá de nuevo en unos minutos.'
@@ -115,7 +118,7 @@ export function registrationRoutes({ app, refuse, page }: FormParts): Route[] {
     const seconds = await app.throttle.attempt(`register:who:${session.uid}`, REGISTRATIONS)
     const problem = (status: number, text: string) => refuse(visit, MY_PRODUCTS, status, { problem: text })
     if (seconds > 0) return problem(429, 'Son muchas facturas seguidas. Probá de nuevo en unos minutos.')
-    const invoice = await readInvoice(files.get('invoice'), app.door.invoice)
+    const invoice = await readAttachment(files.get('invoice'), app.uploads.invoice)
     if (typeof invoice === 'string') return problem(422, invoice)
     if (invoice === undefined) return problem(422, 'Elegí el archivo de la factura y guardalo de nuevo.')
     const known = await app.execute(attachInvoice, { id: values.get('id') ?? '', invoice }, callerOf(session))
@@ -130,7 +133,7 @@ export function registrationRoutes({ app, refuse, page }: FormParts): Route[] {
       const typed = { values: typedRegistration(form.values), problem }
       return refuse(visit, MY_PRODUCTS, 429, typed, { 'retry-after': String(seconds) })
     }
-    const result = await validateRegistration(snapshot, form, app.door.invoice, MY_PRODUCTS)
+    const result = await validateRegistration(snapshot, form, app.uploads.invoice, MY_PRODUCTS)
     if (!result.accepted) return refuse(visit, MY_PRODUCTS, 422, result.form)
     const { registration } = result
     try {
@@ -155,7 +158,7 @@ export function registrationRoutes({ app, refuse, page }: FormParts): Route[] {
     const id = path.split('/').at(-1)
     const products = await readRegistered(app.store, session.uid)
     const found = products.find((product) => product.id === id)?.invoice
-    const reply = found && (await fileReply(app.files, found, 'factura'))
+    const reply = found && (await privateFileReply(app.files, found, 'factura'))
     return reply ?? textReply(404, 'No existe.', { 'cache-control': 'private, no-store' })
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { EmailForm } from '#/core/forms/names.ts'
 import button from '#/ui/button.module.css'
 import { EmailFormFields } from '#/site/forms/email-form-fields.tsx'
-import { useSentOnce } from '#/site/forms/use-send-once.ts'
+import { useSendOnce } from '#/site/forms/use-send-once.ts'
 import font from '#/ui/font.module.css'
 import rule from '#/ui/rule.module.css'
 import stack from '#/ui/stack.module.css'
@@ -13,7 +13,7 @@ type WishlistEmailProps = { form: EmailForm; ids: readonly string[]; account: bo
 
 /** The browser posts it, and only the server validates it. */
 export function WishlistEmail({ form, ids, account }: WishlistEmailProps) {
-  const { isSending, onSubmit } = useSentOnce()
+  const { isSending, onSubmit } = useSendOnce()
   const help = account
     ? 'Tus notas van sólo si es el correo de tu cuenta.'
     : 'La dirección se usa para este envío y no se guarda.'
